@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { errorAnswer, PORTAL } from '../proxy/answers.ts'
 import type { FaultProxy } from '../proxy/fault-proxy.ts'
 import type { Fault } from '../proxy/fault.ts'
 import { kindOf, type RequestKind } from '../proxy/request-kind.ts'
-import { errorPage, SIGN_IN_PAGE } from '../proxy/response-bodies.ts'
 
 /** Something that goes wrong just before a click, and stays so. */
 export interface ClickFault {
@@ -23,23 +23,11 @@ export const DEPLOY = 'another build was deployed'
 
 const OFFLINE_MS = 2000
 
-const html = (status: number, body: string): Fault => ({
-  type: 'answer',
-  status,
-  contentType: 'text/html; charset=utf-8',
-  body,
-})
 const NOT_FOUND: Fault = {
   type: 'answer',
   status: 404,
   contentType: 'text/plain',
   body: 'Not found',
-}
-const GARBAGE: Fault = {
-  type: 'answer',
-  status: 200,
-  contentType: 'application/json',
-  body: '\u0000\u0001{]garbage',
 }
 
 /** What `arrivejs faults` and the comparison of frameworks try, one click each. */
@@ -49,13 +37,13 @@ export const CLICK_FAULTS: readonly ClickFault[] = [
   only('data', 'ends after 20 bytes', { type: 'truncate', bytes: 20 }),
   only('data', 'arrives a byte a second', { type: 'slow', bytes: 1, everyMs: 1000 }),
   only('data', 'takes 20 seconds', { type: 'delay', ms: 20_000 }),
-  only('data', 'is garbage', GARBAGE),
-  only('data', 'is a page of HTML with 200 (Wi-Fi sign-in)', html(200, SIGN_IN_PAGE)),
-  only('data', 'is an error page with 503', html(503, errorPage(503))),
+  only('data', 'is garbage', { type: 'garbage' }),
+  only('data', 'is a page of HTML with 200 (Wi-Fi sign-in)', PORTAL),
+  only('data', 'is an error page with 503', errorAnswer(503)),
   only('script', 'hangs', { type: 'hang' }),
   only('script', 'is reset', { type: 'reset' }),
   only('script', 'is not found', NOT_FOUND),
-  only('script', 'is a page of HTML with 200 (Wi-Fi sign-in)', html(200, SIGN_IN_PAGE)),
+  only('script', 'is a page of HTML with 200 (Wi-Fi sign-in)', PORTAL),
   only('style', 'hangs', { type: 'hang' }),
   only('style', 'is reset', { type: 'reset' }),
   only('style', 'is not found', NOT_FOUND),

@@ -1,8 +1,8 @@
+import { errorAnswer, PORTAL } from '../proxy/answers.ts'
 import type { Fault } from '../proxy/fault.ts'
 import type { FaultProxy } from '../proxy/fault-proxy.ts'
 import { readDuration, readSpeed } from './read-amount.ts'
 import { requestFilter, type KindOf, type WireRequests } from '../proxy/request-filter.ts'
-import { errorPage, SIGN_IN_PAGE } from '../proxy/response-bodies.ts'
 import type { FaultOptions, Wire, WireFault } from './wire.ts'
 
 /** The part of a wire that breaks it. */
@@ -39,8 +39,8 @@ export function wireFaults(proxy: FaultProxy, kind: KindOf = () => undefined): W
     cut: (...requests) => apply({ type: 'cut' }, ...requests),
     stall: (...requests) => apply({ type: 'stall' }, ...requests),
     garbage: (...requests) => apply({ type: 'garbage' }, ...requests),
-    portal: (...requests) => apply(htmlWith(200, SIGN_IN_PAGE), ...requests),
-    status: (status, ...requests) => apply(htmlWith(status, errorPage(status)), ...requests),
+    portal: (...requests) => apply(PORTAL, ...requests),
+    status: (status, ...requests) => apply(errorAnswer(status), ...requests),
     truncate: (bytes, ...requests) => apply({ type: 'truncate', bytes }, ...requests),
     slow: (speed, ...requests) => apply(slowedTo(readSpeed(speed)), ...requests),
     delay: (time, ...requests) => apply({ type: 'delay', ms: readDuration(time) }, ...requests),
@@ -52,10 +52,6 @@ export function wireFaults(proxy: FaultProxy, kind: KindOf = () => undefined): W
       for (const fault of active) await fault.heal()
     },
   }
-}
-
-function htmlWith(status: number, body: string): Fault {
-  return { type: 'answer', status, contentType: 'text/html; charset=utf-8', body }
 }
 
 function slowedTo(bytesPerSecond: number): Fault {
