@@ -1,5 +1,5 @@
-import { startSiteProxy } from './site-proxy.ts'
 import { launchBrowser } from '../chromium/launch-browser.ts'
+import { startProxyFor } from '../wire/proxy-for-origin.ts'
 import type { FaultReport } from './report.ts'
 import { tryFaults, type TrialOptions } from './try-faults.ts'
 
@@ -21,8 +21,10 @@ export async function reportOnSite(
   { url, browserFile, also = [], mostRequests = Infinity, nextBuild }: SiteOptions,
   trial: TrialOptions,
 ): Promise<FaultReport> {
-  const { proxy, flags } = await startSiteProxy(url, mostRequests)
-  const browser = await launchBrowser(browserFile, flagsFor(flags, also))
+  const { proxy, launchOptions } = await startProxyFor(url.origin, new URL(url.origin))
+  // The oldest fault wins: it resets the connections of all requests after these.
+  proxy.fault({ test: () => proxy.requests.length > mostRequests }, { type: 'reset' })
+  const browser = await launchBrowser(browserFile, flagsFor(launchOptions.chromium.args, also))
   try {
     return await tryFaults({ browser, proxy, url, nextBuild }, trial)
   } finally {

@@ -36,10 +36,10 @@ export interface FaultProxy {
 
 interface FaultProxyOptions {
   /** The origin that a browser thinks it talks to, if it isn't the proxy's own. */
-  publicOrigin?: string
+  publicOrigin?: string | undefined
   /** Key and certificate for that origin, in one text of PEM. */
-  pem?: string
-  kind?: KindOf
+  pem?: string | undefined
+  kind?: KindOf | undefined
 }
 
 /** A wire between browser and Worker that can hang, cut, delay and lie. */

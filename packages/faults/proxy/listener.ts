@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import {
   createServer as createHttpServer,
   type IncomingMessage,
@@ -17,9 +18,9 @@ export interface Listener {
 
 interface ListenerOptions {
   /** The only origin that browsers reach through it. Default: any, under the listener's own name. */
-  publicOrigin?: string
+  publicOrigin?: string | undefined
   /** Key and certificate for TLS. */
-  pem?: string
+  pem?: string | undefined
   onRequest(incoming: IncomingMessage, outgoing: ServerResponse): void
   onUpgrade(incoming: IncomingMessage, socket: Duplex): void
 }
@@ -52,7 +53,8 @@ export function createListener({
   const listener: Listener = {
     port: 0,
     async start() {
-      await listen(front, listener.port)
+      front.listen(listener.port, '127.0.0.1')
+      await once(front, 'listening')
       listener.port = (front.address() as AddressInfo).port
     },
     stop: () => shut(front, sockets),
@@ -93,13 +95,6 @@ function authorityOf(origin: string | undefined): string | undefined {
   if (origin === undefined) return undefined
   const { protocol, hostname, port } = new URL(origin)
   return `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`
-}
-
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((listening, failed) => {
-    server.once('error', failed)
-    server.listen(port, '127.0.0.1', listening)
-  })
 }
 
 function shut(server: Server, sockets: ReadonlySet<Socket>): Promise<void> {

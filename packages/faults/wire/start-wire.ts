@@ -1,7 +1,5 @@
 import { targetOf, wayTo, type AppBehindWire, type OtherBuild } from './app-behind-wire.ts'
-import { createCertificate } from './certificate.ts'
-import { startFaultProxy } from '../proxy/fault-proxy.ts'
-import { launchOptionsFor } from './launch-options.ts'
+import { startProxyFor } from './proxy-for-origin.ts'
 import type { Wire, WireOptions } from './wire.ts'
 import { wireFaults } from './wire-faults.ts'
 
@@ -9,17 +7,8 @@ import { wireFaults } from './wire-faults.ts'
 export async function startWire(app: AppBehindWire, options: WireOptions = {}): Promise<Wire> {
   const { origin = app.origin, kind } = options
   const publicOrigin = isOwnPort(origin) ? undefined : new URL(origin).origin
-  const certificate = certificateFor(publicOrigin)
-  const proxy = await startFaultProxy(targetOf(app, publicOrigin), {
-    ...(publicOrigin ? { publicOrigin } : {}),
-    ...(certificate ? { pem: certificate.pem } : {}),
-    ...(kind ? { kind } : {}),
-  })
-  const launchOptions = launchOptionsFor({
-    origin: publicOrigin ?? proxy.origin,
-    port: Number(new URL(proxy.origin).port),
-    publicKeyDigest: certificate?.publicKeyDigest,
-  })
+  const target = targetOf(app, publicOrigin)
+  const { proxy, launchOptions } = await startProxyFor(publicOrigin, target, kind)
   const otherBuilds: OtherBuild[] = []
 
   async function startOtherBuild(): Promise<AppBehindWire> {
@@ -49,9 +38,4 @@ export async function startWire(app: AppBehindWire, options: WireOptions = {}): 
 /** An origin without a port of its own is on this machine, whatever the port. */
 function isOwnPort(origin: string): boolean {
   return origin === 'http://127.0.0.1'
-}
-
-function certificateFor(origin: string | undefined) {
-  if (!origin?.startsWith('https:')) return undefined
-  return createCertificate(new URL(origin).hostname)
 }
