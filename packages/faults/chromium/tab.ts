@@ -26,13 +26,14 @@ const SETTLED_MS = 1000
 
 const LOAD_LIMIT_MS = 15_000
 
+const IS_WHOLE = `location.href !== 'about:blank' && document.readyState === 'complete'`
+
 export async function openTab(devTools: DevTools, userAgent: string): Promise<Tab> {
   const { browserContextId } = await devTools.send<{ browserContextId: string }>(
     'Target.createBrowserContext',
   )
-  const { targetId } = await devTools.send<{ targetId: string }>('Target.createTarget', {
-    ...{ url: 'about:blank', browserContextId, ...SIZE },
-  })
+  const blank = { url: 'about:blank', browserContextId, ...SIZE }
+  const { targetId } = await devTools.send<{ targetId: string }>('Target.createTarget', blank)
   const { sessionId } = await devTools.send<{ sessionId: string }>('Target.attachToTarget', {
     ...{ targetId, flatten: true },
   })
@@ -44,7 +45,7 @@ export async function openTab(devTools: DevTools, userAgent: string): Promise<Ta
     ask,
     evaluate: (script) => evaluate(send, script),
     click: (selector) => click(send, ask, selector),
-    open: (url, limitMs = LOAD_LIMIT_MS) => open(send, ask, { url, limitMs }),
+    open: (url, limitMs = LOAD_LIMIT_MS) => open(send, url, limitMs),
     async picture() {
       return (await send<{ data: string }>('Page.captureScreenshot', PICTURE)).data
     },
@@ -72,17 +73,11 @@ function createAsk(send: Send): Tab['ask'] {
   return (run, argument) => evaluate(send, `(${String(run)})(${JSON.stringify(argument) ?? ''})`)
 }
 
-async function open(
-  send: Send,
-  ask: Tab['ask'],
-  { url, limitMs }: { url: string; limitMs: number },
-): Promise<void> {
+async function open(send: Send, url: string, limitMs: number): Promise<void> {
   await send('Page.navigate', { url })
-  const isWhole = (url: string) =>
-    location.href !== 'about:blank' && document.readyState === 'complete' && url !== ''
   const started = performance.now()
   while (performance.now() - started < limitMs) {
-    if (await ask(isWhole, url).catch(() => false)) break
+    if (await evaluate<boolean>(send, IS_WHOLE).catch(() => false)) break
     await sleep(100)
   }
   await sleep(SETTLED_MS)

@@ -1,15 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { showsTarget } from '../click/click-result.ts'
 import { PATIENCE_MS, watchClick } from '../click/watch-click.ts'
+import { readShown, type Shown } from './press-and-compare.ts'
 import type { ClickOutcome } from './report.ts'
 import type { Tab } from '../chromium/tab.ts'
-
-/** The page that the click leads to. */
-export interface Target {
-  to: string
-  /** Its first `h1`. */
-  heading: string | undefined
-}
 
 const LOOK_EVERY_MS = 50
 
@@ -17,21 +11,16 @@ const LOOK_EVERY_MS = 50
 export async function clickAndCompare(
   tab: Tab,
   click: string,
-  { to, heading }: Target,
+  target: Shown,
 ): Promise<ClickOutcome> {
   const clicked = performance.now()
-  const { type, ms } = await watchClick(tab, click, { to })
+  const { type, ms } = await watchClick(tab, click, { to: target.url })
   if (!showsTarget({ type })) return { type, ms }
   for (;;) {
-    const now = await tab.ask(readPage, undefined).catch(() => undefined)
+    const now = await tab.ask(readShown, undefined).catch(() => undefined)
     const passedMs = Math.round(performance.now() - clicked)
-    if (now?.heading === heading) return { type, ms: passedMs }
+    if (now?.heading === target.heading) return { type, ms: passedMs }
     if (passedMs >= PATIENCE_MS) return { type: 'wrong page', ms: passedMs }
     await sleep(LOOK_EVERY_MS)
   }
-}
-
-/** Runs in the page. */
-export function readPage(): Target {
-  return { to: location.href, heading: document.querySelector('h1')?.textContent ?? undefined }
 }

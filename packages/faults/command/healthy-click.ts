@@ -5,7 +5,7 @@ import { showsTarget } from '../click/click-result.ts'
 import { linkScript } from '../click/look.ts'
 import { watchClick } from '../click/watch-click.ts'
 import type { RequestKind, WireRequest } from '../proxy/request-kind.ts'
-import { clickAndCompare, readPage } from './click-and-compare.ts'
+import { clickAndCompare } from './click-and-compare.ts'
 import { hasChanged, pressAndCompare, readShown } from './press-and-compare.ts'
 import type { ClickOutcome } from './report.ts'
 
@@ -59,7 +59,7 @@ async function followLink(tab: Tab, click: string): Promise<HealthyClick['compar
     throw new SetupError(`Without a fault, the click on ${click} ends with: ${result.type}.`)
   }
   await sleep(SETTLED_MS)
-  const target = await tab.ask(readPage, undefined)
+  const target = await tab.ask(readShown, undefined)
   return (faulty) => clickAndCompare(faulty, click, target)
 }
 
