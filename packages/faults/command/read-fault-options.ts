@@ -3,32 +3,18 @@ import { SetupError } from '../../../tools/for-packages.ts'
 /** What is typed behind `arrivejs faults`. */
 export interface FaultsArguments {
   /** The values of each option that is there. */
-  options: Partial<Record<FaultsOption, readonly string[]>>
+  options: Partial<Record<ValueName | 'also' | 'requests', readonly string[]>>
   words: readonly string[]
 }
 
-type FaultsOption =
-  | 'click'
-  | 'browser'
-  | 'also'
-  | 'fault'
-  | 'json'
-  | 'html'
-  | 'baseline'
-  | 'requests'
+/** Options that are passed on as they are. */
+type ValueName = 'click' | 'browser' | 'fault' | 'json' | 'html' | 'baseline'
 
 /** The same, checked. */
-interface FaultsOptions {
+interface FaultsOptions extends Record<ValueName, string | undefined> {
   url: URL
-  click: string | undefined
-  browser: string | undefined
   /** Hosts that the browser may reach besides. */
   also: readonly string[]
-  /** Only faults whose name has this text. */
-  fault: string | undefined
-  json: string | undefined
-  html: string | undefined
-  baseline: string | undefined
   /** How many requests may reach the site. */
   mostRequests: number
 }

@@ -50,12 +50,12 @@ export function countOutcomes({ rows }: FaultReport): { arrived: number; tried: 
 
 /** Which faults end worse than in a former report; without one, which don't end on the page. */
 export function failuresOf(report: FaultReport, baseline: FaultReport | undefined): string[] {
-  const failed = report.rows.filter(({ result }) => !isAsIntended(result)).map(({ fault }) => fault)
-  if (!baseline) return failed
-  const known = baseline.rows
-    .filter(({ result }) => !isAsIntended(result))
-    .map(({ fault }) => fault)
-  return failed.filter((fault) => !known.includes(fault))
+  const known = baseline ? failedIn(baseline) : []
+  return failedIn(report).filter((fault) => !known.includes(fault))
+}
+
+function failedIn({ rows }: FaultReport): string[] {
+  return rows.filter(({ result }) => !isAsIntended(result)).map(({ fault }) => fault)
 }
 
 /** The table as text. */

@@ -1,4 +1,4 @@
-import type { AskedHeaders } from './asked.ts'
+import type { AskedHeaders } from './request-kind.ts'
 
 /** What the proxy does to a response. */
 export type Fault =

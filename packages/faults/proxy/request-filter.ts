@@ -1,6 +1,5 @@
-import type { Asked } from './asked.ts'
 import type { RequestPattern } from './fault.ts'
-import { kindOf, type RequestKind } from './request-kind.ts'
+import { kindOf, type Asked, type RequestKind } from './request-kind.ts'
 
 /**
  * The requests that a fault concerns: those of a kind (`'data'`), of a path in which `*` is any text

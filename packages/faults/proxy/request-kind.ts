@@ -1,5 +1,3 @@
-import type { Asked } from './asked.ts'
-
 /**
  * What a request is for, in any framework: a page that the browser opens (`document`), a request of a script
  * that reads (`data`) or changes something (`mutation`), or a file. `beacon`: what `sendBeacon` sends, such
@@ -15,6 +13,17 @@ export type RequestKind =
   | 'other'
   | 'script'
   | 'style'
+
+/** Those of a request, by their names in lower case. A project's types may not know Node's. */
+export type AskedHeaders = Readonly<Record<string, string | string[] | undefined>>
+
+/** A request that has come to a wire. */
+export interface Asked {
+  /** With its query. */
+  path: string
+  method: string
+  headers: AskedHeaders
+}
 
 /** A request that has come to a wire, with its kind. */
 export interface WireRequest extends Asked {

@@ -1,7 +1,7 @@
 import { resetResponse, type Exchange } from './exchange.ts'
 import type { AppliedFault } from './fault.ts'
 import { forward } from './forward.ts'
-import { kindOf } from './request-kind.ts'
+import { kindOf, type RequestKind } from './request-kind.ts'
 
 /** Responds to a request as its fault says; without one, as the target does. */
 export function respond(exchange: Exchange, fault: AppliedFault | undefined): void {
@@ -28,18 +28,14 @@ export function respond(exchange: Exchange, fault: AppliedFault | undefined): vo
 
 const GARBAGE = '\u0000\u0001{]garbage'
 
+const TYPES: Partial<Record<RequestKind, string>> = {
+  document: 'text/html',
+  script: 'text/javascript',
+  style: 'text/css',
+  image: 'image/png',
+}
+
 /** The type that a browser expects. */
 function typeOf({ incoming: { url = '/', method = 'GET', headers } }: Exchange): string {
-  switch (kindOf({ path: url, method, headers })) {
-    case 'document':
-      return 'text/html'
-    case 'script':
-      return 'text/javascript'
-    case 'style':
-      return 'text/css'
-    case 'image':
-      return 'image/png'
-    default:
-      return 'application/json'
-  }
+  return TYPES[kindOf({ path: url, method, headers })] ?? 'application/json'
 }
