@@ -1,17 +1,13 @@
 import type { Context } from 'hono'
 import type { Matcher, Route } from '../../../../src/for-packages.ts'
-import {
-  errorResponse,
-  NO_ROUTES,
-  PageRequest,
-  readBody,
-  sampleRate,
-} from '../../../../src/server/for-packages.ts'
+import { sampleRate } from '../../../../src/server/for-packages.ts'
 import type { VitalsBindings } from '../bindings.ts'
 import { hourOf } from '../hour.ts'
-import { isTooMany, TOO_MANY } from '../limit-requests.ts'
+import { readPost, refuse } from '../read-post.ts'
 import { MAX_REPORTS_BYTES, readReports } from './read-reports.ts'
 import { storeReports } from './store-reports.ts'
+
+const REPORT_TYPES = /^application\/(reports\+json|csp-report)(?=[\s;]|$)/i
 
 /**
  * Counts what browsers report: what the policy has refused, crashes. Responds with 204, also to reports that
@@ -20,17 +16,15 @@ import { storeReports } from './store-reports.ts'
 export function collectReports(matchUrl: Matcher<Route>) {
   return async function collectReports(c: Context): Promise<Response> {
     const bindings = c.env as VitalsBindings | undefined
-    const refuse = (refusal: { status: number; headers?: Record<string, string> }) =>
-      errorResponse(new PageRequest(c, NO_ROUTES), { ...refusal, format: 'problem' })
-    const request = c.req.raw
-    if (request.method !== 'POST') return refuse({ status: 405, headers: { Allow: 'POST' } })
-    if (isFromOtherSite(request)) return refuse({ status: 403 })
-    if (!hasReportType(request)) return refuse({ status: 415 })
-    if (await isTooMany(request, bindings, 'reports')) return refuse(TOO_MANY)
-    const read = await readBody(request, MAX_REPORTS_BYTES)
-    if (read.type === 'refused') return refuse({ status: read.status })
-    const reports = readReports(await read.body.text(), (url) => patternOf(url, request, matchUrl))
-    if (!reports) return refuse({ status: 400 })
+    const text = await readPost(c, {
+      what: 'reports',
+      isOfSite,
+      contentType: REPORT_TYPES,
+      maxBytes: MAX_REPORTS_BYTES,
+    })
+    if (text instanceof Response) return text
+    const reports = readReports(text, (url) => patternOf(url, c.req.raw, matchUrl))
+    if (!reports) return refuse(c, 400)
     if (bindings?.VITALS && reports.length > 0 && isInSample()) {
       await storeReports(bindings.VITALS, reports, hourOf(Date.now()))
     }
@@ -47,14 +41,9 @@ function isInSample(): boolean {
  * (https://fetch.spec.whatwg.org/#append-a-request-origin-header). Pages of other sites can send it too, with
  * a policy that has `sandbox` and names this endpoint: `readReports` drops what is about their documents.
  */
-function isFromOtherSite({ url, headers }: Request): boolean {
+function isOfSite({ url, headers }: Request): boolean {
   const origin = headers.get('Origin')
-  return origin !== null && origin !== 'null' && origin !== new URL(url).origin
-}
-
-function hasReportType({ headers }: Request): boolean {
-  const type = headers.get('Content-Type') ?? ''
-  return /^application\/(reports\+json|csp-report)(?=[\s;]|$)/i.test(type)
+  return origin === null || origin === 'null' || origin === new URL(url).origin
 }
 
 /** `undefined` for a page of another site. */

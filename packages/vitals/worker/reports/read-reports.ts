@@ -1,4 +1,4 @@
-import { isEvalProbe, parseJson } from '../../../../src/for-packages.ts'
+import { isEvalProbe, isRecord, parseJson } from '../../../../src/for-packages.ts'
 
 /** What is stored of a report: nothing of the visitor, and no URL of a page. */
 export interface StoredReport {
@@ -31,8 +31,8 @@ type RouteOf = (url: string) => string | undefined
 export function readReports(text: string, routeOf: RouteOf): StoredReport[] | undefined {
   const body = parseJson(text)
   if (Array.isArray(body)) return body.slice(0, MAX_REPORTS).flatMap((one) => read(one, routeOf))
-  const violation = isFields(body) ? body['csp-report'] : undefined
-  if (!isFields(violation)) return undefined
+  const violation = isRecord(body) ? body['csp-report'] : undefined
+  if (!isRecord(violation)) return undefined
   const reports = violationOf(
     violation['effective-directive'] ?? violation['violated-directive'],
     violation['blocked-uri'],
@@ -42,7 +42,7 @@ export function readReports(text: string, routeOf: RouteOf): StoredReport[] | un
 }
 
 function read(report: unknown, routeOf: RouteOf): StoredReport[] {
-  if (!isFields(report) || !isFields(report.body)) return []
+  if (!isRecord(report) || !isRecord(report.body)) return []
   const { type, url, body } = report
   const kind = textOf(type)
   if (kind === 'csp-violation') {
@@ -97,8 +97,4 @@ function word(value: unknown): string {
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null
 }
