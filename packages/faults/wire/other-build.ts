@@ -1,6 +1,5 @@
 import {
   cpSync,
-  existsSync,
   globSync,
   mkdtempSync,
   readdirSync,
@@ -9,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { extname, resolve } from 'node:path'
+import { parse, resolve } from 'node:path'
 
 const OTHER_BUILD = 'another00000'
 
@@ -22,43 +21,27 @@ const ASSETS = 'client/assets'
 export function copyAsOtherBuild(outDir: string): string {
   const copy = mkdtempSync(resolve(tmpdir(), 'arrive-'))
   cpSync(outDir, copy, { recursive: true })
-  const texts = globSync('{worker,client}/**/*.{js,css,json,html}', { cwd: copy })
-  const files = texts.map((file) => resolve(copy, file))
-  const build = files.map((path) => buildNamedIn(readFileSync(path, 'utf8'))).find(Boolean)
+  const files = globSync('{worker,client}/**/*.{js,css,json,html}', { cwd: copy })
+  const texts = files.map((file) => [file, readFileSync(resolve(copy, file), 'utf8')] as const)
+  const build = texts.map(([, text]) => buildNamedIn(text)).find(Boolean)
   if (!build) throw new Error(`No script in ${outDir} names its build`)
-  for (const path of files) {
-    writeFileSync(path, readFileSync(path, 'utf8').replaceAll(build, OTHER_BUILD))
-  }
   const folder = resolve(copy, ASSETS)
-  for (const name of readdirSync(folder)) {
-    if (name.includes(build)) rename(folder, name, name.replaceAll(build, OTHER_BUILD))
+  const assets = readdirSync(folder).map((name) => ({ name, other: otherName(name, build) }))
+  for (const [file, text] of texts) {
+    const renamed = assets.reduce((text, { name, other }) => text.replaceAll(name, other), text)
+    writeFileSync(resolve(copy, file), renamed.replaceAll(build, OTHER_BUILD))
   }
-  renameAssets(folder, files)
+  for (const { name, other } of assets) renameSync(resolve(folder, name), resolve(folder, other))
   return copy
-}
-
-/** Gives scripts and stylesheets other names, in all files that name them. */
-function renameAssets(folder: string, files: readonly string[]): void {
-  const assets = readdirSync(folder).filter((name) => /\.(?:js|css)$/.test(name))
-  for (const path of files.filter((path) => existsSync(path))) {
-    const text = readFileSync(path, 'utf8')
-    writeFileSync(
-      path,
-      assets.reduce((text, name) => text.replaceAll(name, otherName(name)), text),
-    )
-  }
-  for (const name of assets) rename(folder, name, otherName(name))
-}
-
-function rename(folder: string, name: string, other: string): void {
-  renameSync(resolve(folder, name), resolve(folder, other))
 }
 
 function buildNamedIn(script: string): string | undefined {
   return /\bbuild["']?: ?["'`]([0-9a-f]{12})["'`]/.exec(script)?.[1]
 }
 
-function otherName(asset: string): string {
-  const extension = extname(asset)
-  return `${asset.slice(0, -extension.length)}-other${extension}`
+/** Of a script or a stylesheet it is another in any case, of other files if it names the build. */
+function otherName(asset: string, build: string): string {
+  const { name, ext } = parse(asset)
+  const isCode = ext === '.js' || ext === '.css'
+  return (isCode ? `${name}-other${ext}` : asset).replaceAll(build, OTHER_BUILD)
 }
