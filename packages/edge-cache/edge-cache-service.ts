@@ -23,15 +23,9 @@ export function edgeCacheService(
       [URL_HEADER]: url,
       ...headers
     } = Object.fromEntries(received.headers)
-    const {
-      status,
-      headers: answered,
-      body,
-    } = await cache.answer({ key: key!, url: url!, headers })
-    return new Response(status === 204 || status === 304 ? null : body, {
-      status,
-      headers: answered,
-    })
+    const { body, ...answer } = await cache.answer({ key: key!, url: url!, headers })
+    const hasNoBody = answer.status === 204 || answer.status === 304
+    return new Response(hasNoBody ? null : body, answer)
   }
 }
 

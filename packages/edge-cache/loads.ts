@@ -1,8 +1,3 @@
-interface Load<Result> {
-  number: number
-  result: Promise<Result>
-}
-
 interface Purge {
   number: number
   tags: ReadonlySet<string>
@@ -29,7 +24,7 @@ interface Loads<Result> {
  * row.
  */
 export function createLoads<Result>(): Loads<Result> {
-  const loads = new Map<string, Load<Result>>()
+  const loads = new Map<string, Promise<Result>>()
   const unfinished = new Set<number>()
   let last = 0
   let purges: Purge[] = []
@@ -37,12 +32,12 @@ export function createLoads<Result>(): Loads<Result> {
   return {
     join(key, start) {
       const load = loads.get(key)
-      if (load) return { result: load.result, isOwn: false }
+      if (load) return { result: load, isOwn: false }
       const own = begin(start)
       loads.set(key, own)
-      return { result: own.result.finally(() => leave(key, own)), isOwn: true }
+      return { result: own.finally(() => leave(key, own)), isOwn: true }
     },
-    alone: (start) => begin(start).result,
+    alone: begin,
     purge(tags) {
       last += 1
       purges.push({ number: last, tags })
@@ -52,14 +47,14 @@ export function createLoads<Result>(): Loads<Result> {
       purges.some((purge) => purge.number > number && !purge.tags.isDisjointFrom(tags)),
   }
 
-  function begin(start: (number: number) => Promise<Result>): Load<Result> {
+  function begin(start: (number: number) => Promise<Result>): Promise<Result> {
     last += 1
     const number = last
     unfinished.add(number)
-    return { number, result: start(number).finally(() => forget(number)) }
+    return start(number).finally(() => forget(number))
   }
 
-  function leave(key: string, own: Load<Result>): void {
+  function leave(key: string, own: Promise<Result>): void {
     if (loads.get(key) === own) loads.delete(key)
   }
 
