@@ -55,13 +55,7 @@ export function startVitals({ build, records }: Session): void {
   observeMutations(({ kind, outcome, url }, ms) => {
     const route = patternOf(url)
     if (route === undefined) return
-    const point: Point = {
-      route,
-      metric: 'mutation',
-      value: rounded(ms),
-      detail: `${kind}: ${outcome}`,
-    }
-    queue.add(point)
+    queue.add({ route, metric: 'mutation', value: rounded(ms), detail: `${kind}: ${outcome}` })
   })
   observeLoad(routeOf, queue.add)
   onLCP(enqueueMetric, OPTIONS)

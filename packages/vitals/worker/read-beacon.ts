@@ -81,7 +81,7 @@ const POINT = v.variant('metric', [
   pointOf('CLS'),
   pointOf('FCP'),
   pointOf('TTFB'),
-  loadPoint(),
+  v.strictObject({ ...fieldsOf('load'), parts: v.exactOptional(PARTS) }),
   pointOf('navigation'),
   pointOf('mutation'),
 ])
@@ -89,10 +89,6 @@ const POINT = v.variant('metric', [
 // Strict: a point with any other field, such as an address or a name, is refused.
 function pointOf<const metric extends Metric>(metric: metric) {
   return v.strictObject(fieldsOf(metric))
-}
-
-function loadPoint() {
-  return v.strictObject({ ...fieldsOf('load'), parts: v.exactOptional(PARTS) })
 }
 
 function fieldsOf<const metric extends Metric>(metric: metric) {
