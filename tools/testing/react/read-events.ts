@@ -1,3 +1,4 @@
+import { formSetting } from '../../../src/api/hooks/read-form.ts'
 import { readSubmission } from '../../../src/api/hooks/read-submission.ts'
 import { submitFormOf } from '../../../src/api/hooks/fetcher-form.ts'
 import { baseUrl, pageUrl } from '../../../src/api/hooks/page-location.ts'
@@ -34,7 +35,7 @@ export function requestOfSubmit(event: SubmitEvent): StubRequest | undefined {
   }
   const query = requestOfForm(event)
   if (!query || query.formData) return undefined
-  const action = submitter?.getAttribute('formaction') ?? attributeOf(form, 'action')
+  const action = formSetting(form, submitter, 'action')
   const url = new URL(action || pageUrl(), baseUrl())
   url.search = query.url.search
   return sameSite(url, source)
@@ -48,9 +49,4 @@ function sameSite(url: URL, source: Element): StubRequest | undefined {
 
 function replacesEntry(source: Element): boolean {
   return closestOf(source, '[data-history="replace"]') !== null
-}
-
-/** By the prototype, because a field named `getAttribute` hides the form's own. */
-function attributeOf(form: HTMLFormElement, name: string): string | null {
-  return Element.prototype.getAttribute.call(form, name)
 }
