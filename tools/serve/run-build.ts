@@ -17,15 +17,9 @@ export async function runBuild(options: BuildOptions): Promise<boolean> {
   const { root, outDir, onOutput } = options
   const vite = createRequire(import.meta.url).resolve('vite/package.json')
   const env = { ...process.env, ...options.env, ARRIVE_OUT: outDir }
-  const build = spawn(
-    process.execPath,
-    [resolve(dirname(vite), 'bin/vite.js'), 'build', '--logLevel', 'warn'],
-    {
-      cwd: root,
-      env,
-      stdio: onOutput ? 'pipe' : 'inherit',
-    },
-  )
+  const args = [resolve(dirname(vite), 'bin/vite.js'), 'build', '--logLevel', 'warn']
+  const stdio = onOutput ? 'pipe' : 'inherit'
+  const build = spawn(process.execPath, args, { cwd: root, env, stdio })
   for (const output of [build.stdout, build.stderr]) {
     output?.setEncoding('utf8').on('data', (text: string) => onOutput?.(text))
   }

@@ -79,19 +79,12 @@ function miniflareOptions(
   options: ServeOptions,
   cachedEntrypoint: () => Promise<URL>,
 ) {
-  const {
-    outDir,
-    port,
-    onLog = console.log,
-    files = 'serve',
-    edgeCache = standIn,
-    persistTo,
-  } = options
+  const { outDir, port, onLog = console.log, edgeCache = standIn, persistTo } = options
   const { main, workerOptions, externalWorkers } = readWorkerOptions(config)
   const folder = resolve(outDir, 'worker')
   const cache = partsFor(config, edgeCache, { folder, main: main!, entrypoint: cachedEntrypoint })
   const worker = {
-    ...(files === 'skip' ? { ...workerOptions, assets: undefined } : workerOptions),
+    ...(options.files === 'skip' ? { ...workerOptions, assets: undefined } : workerOptions),
     name: config.name!,
     bindings: Object.assign({}, workerOptions.bindings, options.variables),
     // Miniflare's own entry compresses, which delays a stream until its end.
