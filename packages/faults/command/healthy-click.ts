@@ -5,9 +5,9 @@ import { showsTarget } from '../click/click-result.ts'
 import { linkScript } from '../click/look.ts'
 import { watchClick } from '../click/watch-click.ts'
 import type { RequestKind, WireRequest } from '../proxy/request-kind.ts'
-import { clickAndCompare } from './click-and-compare.ts'
-import { hasChanged, pressAndCompare, readShown } from './press-and-compare.ts'
+import { clickAndCompare, pressAndCompare } from './compare-clicks.ts'
 import type { ClickOutcome } from './report.ts'
+import { hasChanged, lookUntil, readShown } from './shown.ts'
 
 /** What a click does if nothing goes wrong. */
 export interface HealthyClick {
@@ -26,8 +26,6 @@ const KINDS: readonly RequestKind[] = ['document', 'data', 'mutation', 'script',
 
 /** A site may be slower without a fault than a visitor is patient. */
 const HEALTHY_LIMIT_MS = 20_000
-
-const LOOK_EVERY_MS = 50
 
 /** Redirects of scripts, and text that arrives later. */
 const SETTLED_MS = 1000
@@ -69,15 +67,11 @@ async function press(tab: Tab, click: string): Promise<HealthyClick['compare']> 
   await tab.click(click).catch(({ message }: Error) => {
     throw new SetupError(message)
   })
-  const pressed = performance.now()
-  for (;;) {
-    const now = await tab.ask(readShown, undefined).catch(() => undefined)
-    if (now && hasChanged(now, before)) break
-    if (performance.now() - pressed > HEALTHY_LIMIT_MS) {
-      throw new SetupError(`Without a fault, the click on ${click} changes nothing.`)
-    }
-    await sleep(LOOK_EVERY_MS)
-  }
+  await lookUntil(tab, performance.now(), (now, ms) => {
+    const isChanged = now && hasChanged(now, before)
+    if (isChanged || ms <= HEALTHY_LIMIT_MS) return isChanged
+    throw new SetupError(`Without a fault, the click on ${click} changes nothing.`)
+  })
   await sleep(SETTLED_MS)
   const after = await tab.ask(readShown, undefined)
   return (faulty) => pressAndCompare(faulty, click, after)
