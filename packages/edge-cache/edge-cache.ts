@@ -37,7 +37,7 @@ interface StandInCache {
 export function createEdgeCache({ ask, now = () => Date.now() }: EdgeCacheOptions): StandInCache {
   const Policy = policyWith(now)
   const entries = createStoredEntries()
-  const limit = createPurgeLimit(now)
+  const takePurge = createPurgeLimit(now)
   const loads = createLoads<LoadedEntry>()
 
   return {
@@ -51,7 +51,7 @@ export function createEdgeCache({ ask, now = () => Date.now() }: EdgeCacheOption
       return Promise.resolve(answerWith(entry, 'UPDATING'))
     },
     purge(tags) {
-      const refusal = limit.take(tags.length)
+      const refusal = takePurge(tags.length)
       if (refusal) return { success: false, errors: [refusal] }
       const purged = new Set(tags.map((tag) => tag.toLowerCase()))
       loads.purge(purged)

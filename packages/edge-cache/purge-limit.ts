@@ -16,25 +16,21 @@ interface Refusal {
   message: string
 }
 
-interface PurgeLimit {
-  /** Takes a call from the bucket, or says why not. */
-  take(tags: number): Refusal | undefined
-}
+/** Takes a call from the bucket, or says why not. */
+type TakePurge = (tags: number) => Refusal | undefined
 
 /** Counts purges as Cloudflare does: a bucket of calls that fills itself again. */
-export function createPurgeLimit(now: () => number): PurgeLimit {
+export function createPurgeLimit(now: () => number): TakePurge {
   let left = BUCKET
   let filledAt = now()
-  return {
-    take(tags) {
-      if (tags > TAGS_PER_CALL) {
-        return { code: NO_CODE, message: `More than ${TAGS_PER_CALL} tags in a call.` }
-      }
-      left = Math.min(BUCKET, left + ((now() - filledAt) / MINUTE_MS) * CALLS_PER_MINUTE)
-      filledAt = now()
-      if (left < 1) return { code: NO_CODE, message: 'Too many purges: the rate limit is reached.' }
-      left -= 1
-      return undefined
-    },
+  return (tags) => {
+    if (tags > TAGS_PER_CALL) {
+      return { code: NO_CODE, message: `More than ${TAGS_PER_CALL} tags in a call.` }
+    }
+    left = Math.min(BUCKET, left + ((now() - filledAt) / MINUTE_MS) * CALLS_PER_MINUTE)
+    filledAt = now()
+    if (left < 1) return { code: NO_CODE, message: 'Too many purges: the rate limit is reached.' }
+    left -= 1
+    return undefined
   }
 }
