@@ -1,5 +1,4 @@
-import { MAX_BEACON_POINTS, type Point } from '../format/vitals.ts'
-import { sendBeacon } from './send-beacon.ts'
+import { MAX_BEACON_POINTS, VITALS_PATH, type Point } from '../format/vitals.ts'
 
 /** Only points of the page shown come again, which has a few. */
 const MAX_SENT_IDS = 100
@@ -57,4 +56,13 @@ export function createBeaconQueue(encode: (points: Point[]) => string[]): Beacon
       if (final.push(point) === MAX_BEACON_POINTS) send(final.splice(0))
     },
   }
+}
+
+/** Sends a beacon that outlives its page. A beacon that does not arrive is lost silently. */
+function sendBeacon(text: string): void {
+  // Not a `Blob` with a JSON type, which Chrome 59 to 80 refuses: https://crbug.com/490015
+  if (navigator.sendBeacon?.(VITALS_PATH, text)) return
+  // Blocked or missing. The browser may refuse this as well.
+  const init: RequestInit = { method: 'POST', body: text, keepalive: true, credentials: 'omit' }
+  fetch(VITALS_PATH, init).catch(() => {})
 }
