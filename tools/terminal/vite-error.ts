@@ -23,10 +23,10 @@ export function viteError(line: string): string | undefined {
   return [plainMessage(message), ...below].join('\n')
 }
 
-export function createRepeats(now: () => number = Date.now): (text: string) => boolean {
+export function createRepeats(): (text: string) => boolean {
   const saidAt = new Map<string, number>()
   return (text) => {
-    const time = now()
+    const time = Date.now()
     const isRepeated = time - (saidAt.get(text) ?? -ONCE_MS) < ONCE_MS
     saidAt.set(text, time)
     return isRepeated
