@@ -4,8 +4,8 @@ import type { DevTools } from './devtools-pipe.ts'
 
 /** A tab of a visitor. */
 export interface Tab extends DrivenPage {
-  /** Runs a function in the page; its argument goes there as JSON. */
-  ask<argument, answer>(run: (argument: argument) => answer, argument: argument): Promise<answer>
+  /** Runs a function in the page. */
+  ask<answer>(run: () => answer): Promise<answer>
   /**
    * Opens a page and waits until it is whole and settled, and the visitor has pressed a key that does
    * nothing. After `limitMs` (default: 15 s), a page that is not whole is used as it is.
@@ -40,11 +40,10 @@ export async function openTab(devTools: DevTools, userAgent: string): Promise<Ta
   const send = <result>(method: string, params?: object) =>
     devTools.send<result>(method, params, sessionId)
   await send('Emulation.setUserAgentOverride', { userAgent })
-  const ask = createAsk(send)
   return {
-    ask,
+    ask: (run) => evaluate(send, `(${String(run)})()`),
     evaluate: (script) => evaluate(send, script),
-    click: (selector) => click(send, ask, selector),
+    click: (selector) => click(send, selector),
     open: (url, limitMs = LOAD_LIMIT_MS) => open(send, url, limitMs),
     async picture() {
       return (await send<{ data: string }>('Page.captureScreenshot', PICTURE)).data
@@ -69,10 +68,6 @@ async function evaluate<answer>(send: Send, expression: string): Promise<answer>
   return result.value
 }
 
-function createAsk(send: Send): Tab['ask'] {
-  return (run, argument) => evaluate(send, `(${String(run)})(${JSON.stringify(argument) ?? ''})`)
-}
-
 async function open(send: Send, url: string, limitMs: number): Promise<void> {
   await send('Page.navigate', { url })
   const started = performance.now()
@@ -89,8 +84,9 @@ async function open(send: Send, url: string, limitMs: number): Promise<void> {
 }
 
 /** Clicks with the mouse, in the middle of the element. */
-async function click(send: Send, ask: Tab['ask'], selector: string): Promise<void> {
-  const place = await ask(middleOf, selector)
+async function click(send: Send, selector: string): Promise<void> {
+  const middle = `(${String(middleOf)})(${JSON.stringify(selector)})`
+  const place = await evaluate<ReturnType<typeof middleOf>>(send, middle)
   if (!place) throw new Error(`The page has no ${selector} that can be clicked.`)
   const button = { ...place, button: 'left', clickCount: 1 }
   await send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...place })

@@ -31,7 +31,7 @@ export async function pressAndCompare(
   selector: string,
   after: Shown,
 ): Promise<ClickOutcome> {
-  const before = await tab.ask(readShown, undefined)
+  const before = await tab.ask(readShown)
   const pressed = performance.now()
   await tab.click(selector)
   return lookUntil<ClickOutcome>(tab, pressed, (now, ms) => {

@@ -57,13 +57,13 @@ async function followLink(tab: Tab, click: string): Promise<HealthyClick['compar
     throw new SetupError(`Without a fault, the click on ${click} ends with: ${result.type}.`)
   }
   await sleep(SETTLED_MS)
-  const target = await tab.ask(readShown, undefined)
+  const target = await tab.ask(readShown)
   return (faulty) => clickAndCompare(faulty, click, target)
 }
 
 /** Until something has changed. */
 async function press(tab: Tab, click: string): Promise<HealthyClick['compare']> {
-  const before = await tab.ask(readShown, undefined)
+  const before = await tab.ask(readShown)
   await tab.click(click).catch(({ message }: Error) => {
     throw new SetupError(message)
   })
@@ -73,6 +73,6 @@ async function press(tab: Tab, click: string): Promise<HealthyClick['compare']> 
     throw new SetupError(`Without a fault, the click on ${click} changes nothing.`)
   })
   await sleep(SETTLED_MS)
-  const after = await tab.ask(readShown, undefined)
+  const after = await tab.ask(readShown)
   return (faulty) => pressAndCompare(faulty, click, after)
 }

@@ -20,7 +20,7 @@ export async function lookUntil<end>(
   end: (now: Shown | undefined, ms: number) => end | undefined,
 ): Promise<end> {
   for (;;) {
-    const now = await tab.ask(readShown, undefined).catch(() => undefined)
+    const now = await tab.ask(readShown).catch(() => undefined)
     const ended = end(now, Math.round(performance.now() - started))
     if (ended) return ended
     await sleep(LOOK_EVERY_MS)

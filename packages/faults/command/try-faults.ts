@@ -70,7 +70,7 @@ function faultsOfClick({ nextBuild, healthy: { isLink, kinds } }: Trial): ClickF
 async function findClick({ browser, url }: Site): Promise<string> {
   const tab = await browser.openTab()
   await tab.open(url.href)
-  const link = await tab.ask(findLink, undefined)
+  const link = await tab.ask(findLink)
   await tab.close()
   if (link) return link
   throw new SetupError(
