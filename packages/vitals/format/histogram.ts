@@ -6,12 +6,6 @@ export type Histogram = ReadonlyMap<number, number>
 /** The rating of a value, by the thresholds in `SCALES`. */
 export type Rating = 'good' | 'needs work' | 'poor'
 
-/**
- * A quantile of a histogram differs from the exact one by at most this share. Values below a metric's
- * floor count as 0.
- */
-export const QUANTILE_ERROR = 0.05
-
 /** Values are in ms, except for CLS, which is a score. */
 interface Scale {
   /** The largest good value. */

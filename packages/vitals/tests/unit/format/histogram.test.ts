@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import {
   bucketOf,
   quantileOf,
-  QUANTILE_ERROR,
   ratingOf,
   ratingsOf,
   SCALES,
@@ -10,6 +9,9 @@ import {
 } from '../../../format/histogram.ts'
 import { METRICS, type Metric } from '../../../format/vitals.ts'
 import { RECORDED } from './recorded-vitals.ts'
+
+/** A quantile differs from the exact one by at most this share. Values below a metric's floor count as 0. */
+const QUANTILE_ERROR = 0.05
 
 describe('a quantile from the histogram', () => {
   it('is at most 5 % from the exact one of recorded values', () => {
