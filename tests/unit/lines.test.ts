@@ -16,7 +16,7 @@ const SHARED_PAGES = [
 ]
 
 /** Each of these is lowered when lines go, and never raised: the goal is 34,000, and 25,000 of the core. */
-const LIMITS = { framework: 42_050, core: 32_050 }
+const LIMITS = { framework: 41_900, core: 32_050 }
 
 const CORE = ['src', 'client', 'tools']
 
