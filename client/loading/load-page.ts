@@ -15,7 +15,7 @@ import { loadModules, type PageModules } from './load-modules.ts'
 import { nextRequestNumber, type LayoutKeeper } from './loaded-layouts.ts'
 import { createErrorPage, createPage, type LoadedPage, type PageMatch } from './loaded-page.ts'
 import { isReachable } from './network.ts'
-import { redirectResponse } from './read-response.ts'
+import { redirectResult } from './read-response.ts'
 
 /** Browsers follow no more redirects either, and show a page of their own for a loop. */
 const MAX_REDIRECTS = 20
@@ -65,7 +65,7 @@ async function followRedirect(
 ): Promise<MatchResult> {
   const response = hasMiddleware
     ? await fetchPageData(url, request)
-    : redirectResponse(match.location, url)
+    : redirectResult(match.location, url)
   return response.type === 'redirect' ? response : fullPageLoad(url, 'redirect out')
 }
 

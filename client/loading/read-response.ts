@@ -45,7 +45,7 @@ export async function readResponse(
   if (!isUsable) return BAD_DATA
   if (!canShow) return OTHER_BUILD
   if ('fullPageLoad' in first) return NOT_A_PAGE
-  if ('redirect' in first) return redirectResponse(first.redirect, url)
+  if ('redirect' in first) return redirectResult(first.redirect, url)
   if ('deferred' in first) return whole(first, lines, loadAgain)
   return { type: 'result', result: first.result, status: first.status }
 }
@@ -69,7 +69,7 @@ async function* onlyLine(response: Response): AsyncGenerator<string, void> {
 }
 
 /** A redirect of page data, or of the app's table. */
-export function redirectResponse(location: string, url: URL): DataResponse {
+export function redirectResult(location: string, url: URL): DataResponse {
   const to = redirectTarget(location, url)
   return to ? { type: 'redirect', to } : BAD_DATA
 }

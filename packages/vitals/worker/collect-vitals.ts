@@ -7,7 +7,7 @@ import { OTHER_BUILD } from '../format/vitals-rows.ts'
 import type { VitalsBindings } from './bindings.ts'
 import { hourOf } from './hour.ts'
 import { readBeacon } from './read-beacon.ts'
-import { readPost, refuse } from './read-post.ts'
+import { readPost, refusal } from './read-post.ts'
 import { storePoints } from './store-points.ts'
 import { writePoints } from './write-points.ts'
 
@@ -30,7 +30,7 @@ export async function collectVitals(c: Context): Promise<Response> {
   })
   if (text instanceof Response) return text
   const beacon = readBeacon(text, (route) => patterns.has(route))
-  if (!beacon) return refuse(c, 400)
+  if (!beacon) return refusal(c, 400)
   const { points, refused } = beacon
   if (points.length > 0) await store({ ...beacon, build: knownBuild(beacon.build) }, c.env)
   if (refused.length === 0) return new Response(null, { status: 204 })
