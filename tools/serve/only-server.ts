@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { SetupError } from '../setup-error.ts'
 import { lockFolder } from './lock-folder.ts'
@@ -16,10 +16,11 @@ export function claimProject(folder: string): (port: number) => void {
   const place = resolve(folder, '.wrangler/dev')
   const file = resolve(place, 'server.json')
   if (!lockFolder(place)) throw new SetupError(alreadyRunning(readRunning(file)))
+  rmSync(file, { force: true }) // of the server before
   return (port) => writeFileSync(file, JSON.stringify({ port, process: process.pid }))
 }
 
-/** The other process may be about to write it. */
+/** `undefined` while the other process starts. */
 function readRunning(file: string): Running | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { errorAnswer, PORTAL } from '../proxy/answers.ts'
+import { errorPage, PORTAL } from '../proxy/false-responses.ts'
 import type { FaultProxy } from '../proxy/fault-proxy.ts'
 import type { Fault } from '../proxy/fault.ts'
 import { kindOf, type RequestKind } from '../proxy/request-kind.ts'
@@ -39,7 +39,7 @@ export const CLICK_FAULTS: readonly ClickFault[] = [
   only('data', 'takes 20 seconds', { type: 'delay', ms: 20_000 }),
   only('data', 'is garbage', { type: 'garbage' }),
   only('data', 'is a page of HTML with 200 (Wi-Fi sign-in)', PORTAL),
-  only('data', 'is an error page with 503', errorAnswer(503)),
+  only('data', 'is an error page with 503', errorPage(503)),
   only('script', 'hangs', { type: 'hang' }),
   only('script', 'is reset', { type: 'reset' }),
   only('script', 'is not found', NOT_FOUND),

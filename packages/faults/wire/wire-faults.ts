@@ -1,4 +1,4 @@
-import { errorAnswer, PORTAL } from '../proxy/answers.ts'
+import { errorPage, PORTAL } from '../proxy/false-responses.ts'
 import type { Fault } from '../proxy/fault.ts'
 import type { FaultProxy } from '../proxy/fault-proxy.ts'
 import { readDuration, readSpeed } from './read-amount.ts'
@@ -40,7 +40,7 @@ export function wireFaults(proxy: FaultProxy, kind: KindOf = () => undefined): W
     stall: (...requests) => apply({ type: 'stall' }, ...requests),
     garbage: (...requests) => apply({ type: 'garbage' }, ...requests),
     portal: (...requests) => apply(PORTAL, ...requests),
-    status: (status, ...requests) => apply(errorAnswer(status), ...requests),
+    status: (status, ...requests) => apply(errorPage(status), ...requests),
     truncate: (bytes, ...requests) => apply({ type: 'truncate', bytes }, ...requests),
     slow: (speed, ...requests) => apply(slowedTo(readSpeed(speed)), ...requests),
     delay: (time, ...requests) => apply({ type: 'delay', ms: readDuration(time) }, ...requests),
