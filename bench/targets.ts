@@ -39,8 +39,5 @@ export interface Figure {
 export function overTarget(figures: readonly Figure[]): string[] {
   return figures
     .filter(({ value, target }) => !(value <= target))
-    .map(
-      ({ name, value, target }) =>
-        `Over its target: ${name}: ${formatNumber(value)}, not ${target}`,
-    )
+    .map(({ name, value, target }) => `Over its target: ${name}: ${formatNumber(value)}, not ${target}`)
 }

@@ -29,10 +29,7 @@ export const routes = {
   'lab/missing': page('/lab/missing', () => import('./pages/lab/missing.tsx')),
   'lab/broken': page('/lab/broken', () => import('./pages/lab/broken.tsx')),
   'lab/shell-throws': page('/lab/shell-throws', () => import('./pages/lab/shell-throws.tsx')),
-  'lab/boundary-throws': page(
-    '/lab/boundary-throws',
-    () => import('./pages/lab/boundary-throws.tsx'),
-  ),
+  'lab/boundary-throws': page('/lab/boundary-throws', () => import('./pages/lab/boundary-throws.tsx')),
 }
 
 /** Pages of the reference, when each had the name of an import. */

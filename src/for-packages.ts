@@ -28,11 +28,7 @@ export {
   type MutationKind,
   type MutationOutcome,
 } from './wire/mutation-measure.ts'
-export {
-  type NavigationRecord,
-  currentDetail,
-  readNavigationRecords,
-} from './wire/navigation-records.ts'
+export { type NavigationRecord, currentDetail, readNavigationRecords } from './wire/navigation-records.ts'
 export { parseJson } from './wire/parse-json.ts'
 export { INTERACTIVE_MARK, MEASURING_MARK } from './wire/performance-marks.ts'
 export { readWorkerSteps } from './wire/server-timing.ts'

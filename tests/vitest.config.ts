@@ -49,8 +49,7 @@ const BUILT_TESTS = [
 /** WebKitGTK is for Linux; elsewhere its tests are left out. */
 const hasWebKit = process.platform === 'linux'
 
-const BROWSER_TESTS =
-  '{tests/browser/{router,document,forms},packages/*/tests/browser}/**/*.test.ts'
+const BROWSER_TESTS = '{tests/browser/{router,document,forms},packages/*/tests/browser}/**/*.test.ts'
 
 /** The router once more, on the shim for browsers without the Navigation API: in WebKit, or in Chromium without it. */
 const SHIM_TESTS = 'tests/browser/{router,forms}/*.test.ts'
@@ -78,19 +77,10 @@ export default defineConfig({
       },
       project('built', BUILT_TESTS, WORKER_LIMITS),
       project('gates', ['tests/gates/*.test.ts'], { ...WORKER_LIMITS, testTimeout: 180_000 }),
-      browserProject('chromium', 'chromium', [
-        BROWSER_TESTS,
-        LATE_FILES,
-        'site/tests/browser/**/*.test.ts',
-      ]),
+      browserProject('chromium', 'chromium', [BROWSER_TESTS, LATE_FILES, 'site/tests/browser/**/*.test.ts']),
       browserProject('development', 'chromium', ['tests/browser/development/**/*.test.ts']),
       // The app's own pages have one browser; what it is built on has two.
-      browserProject(
-        'firefox',
-        'firefox',
-        [BROWSER_TESTS, LATE_FILES, PANEL_TESTS],
-        ['**/one-engine/**'],
-      ),
+      browserProject('firefox', 'firefox', [BROWSER_TESTS, LATE_FILES, PANEL_TESTS], ['**/one-engine/**']),
       historyProject('chromium-history', 'chromium', [
         '{site/,}tests/browser/**/shim-in-{both,chromium}/*.test.ts',
         LATE_FILES,

@@ -1,12 +1,7 @@
 // What `packages/cli` may take of `tools/` besides: what reads a project and its build, and is slow to load.
 
 export { readSettings, settingsFile } from './environment/read-settings.ts'
-export {
-  BUILD_LIST,
-  type ListedBuild,
-  decodeBuildList,
-  encodeBuildList,
-} from './built-files/build-list.ts'
+export { BUILD_LIST, type ListedBuild, decodeBuildList, encodeBuildList } from './built-files/build-list.ts'
 export { integrityOf } from './built-files/integrity.ts'
 export { staticFiles } from './built-files/static-files.ts'
 export { LOGIN_LIMIT_MS, readLogin } from './cloudflare/read-login.ts'

@@ -36,8 +36,7 @@ const PRIVATE_PARTS = {
   },
   workerModules: {
     part: 'How Vite gives modules to a Worker in development',
-    instead:
-      'Requests do not wait while packages are bundled: reload the page if it shows an error.',
+    instead: 'Requests do not wait while packages are bundled: reload the page if it shows an error.',
   },
 } as const
 
@@ -45,10 +44,7 @@ const PRIVATE_PARTS = {
 const shared = globalThis as { arriveMissingParts?: Set<string> }
 
 /** Warns, once in a process, of a private part that is missing. */
-export function warnOfMissing(
-  name: keyof typeof PRIVATE_PARTS,
-  logger: Pick<Logger, 'warn'>,
-): void {
+export function warnOfMissing(name: keyof typeof PRIVATE_PARTS, logger: Pick<Logger, 'warn'>): void {
   const warned = (shared.arriveMissingParts ??= new Set())
   if (warned.has(name)) return
   warned.add(name)

@@ -5,9 +5,7 @@ import type * as Wrangler from 'wrangler'
  * Wrangler's functions, from the copy that Cloudflare's plugin loads. A project may have a newer one for its
  * commands: to load both would make each start about a second later.
  */
-export const wrangler = createRequire(findPlugin() ?? import.meta.url)(
-  'wrangler',
-) as typeof Wrangler
+export const wrangler = createRequire(findPlugin() ?? import.meta.url)('wrangler') as typeof Wrangler
 
 /** What Miniflare needs of the Worker, without a line for the file of secrets: a build has printed it. */
 export function readWorkerOptions(

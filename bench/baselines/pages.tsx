@@ -34,10 +34,7 @@ export function servePages(answerWith: RespondWith): Hono {
   app.get('/table/:n', async (c) => {
     const params = c.req.param()
     const data = loadTable({ params } as never)
-    return answer(
-      c,
-      <TablePage url={new URL(c.req.url)} params={params} data={data} {...NOTHING} />,
-    )
+    return answer(c, <TablePage url={new URL(c.req.url)} params={params} data={data} {...NOTHING} />)
   })
 
   return app

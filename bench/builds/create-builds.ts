@@ -32,10 +32,7 @@ export function createBuilds(show: (text: string) => void): Build {
     return outDir
   }
 
-  async function buildInto(
-    outDir: string,
-    subject: Exclude<Subject | Scripts, 'before'>,
-  ): Promise<void> {
+  async function buildInto(outDir: string, subject: Exclude<Subject | Scripts, 'before'>): Promise<void> {
     switch (subject) {
       case 'arrive':
         return buildApp('tests/apps/fixture', outDir)
@@ -46,10 +43,7 @@ export function createBuilds(show: (text: string) => void): Build {
       case 'edge':
         return buildApp(generateEdgeApp({ hasSession: false, folder: 'apps/edge' }), outDir)
       case 'edge-with-session':
-        return buildApp(
-          generateEdgeApp({ hasSession: true, folder: 'apps/edge-with-session' }),
-          outDir,
-        )
+        return buildApp(generateEdgeApp({ hasSession: true, folder: 'apps/edge-with-session' }), outDir)
       case 'personal':
         return buildApp(generatePersonalApp({ isShared: true }), outDir)
       case 'named':

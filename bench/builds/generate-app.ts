@@ -27,14 +27,8 @@ export function generateApp(routes: number): string {
   }
   write('routes.ts', routeTable(made))
   write('plain.tsx', plainWorker(made))
-  write(
-    'tsconfig.json',
-    project({ extends: `${ROOT}/tools/types/app.tsconfig.json`, exclude: BY_HAND }),
-  )
-  write(
-    'plain.tsconfig.json',
-    project({ extends: `${ROOT}/tsconfig.json`, files: [], include: BY_HAND }),
-  )
+  write('tsconfig.json', project({ extends: `${ROOT}/tools/types/app.tsconfig.json`, exclude: BY_HAND }))
+  write('plain.tsconfig.json', project({ extends: `${ROOT}/tsconfig.json`, files: [], include: BY_HAND }))
   return app
 }
 
@@ -101,8 +95,7 @@ function routeTable(made: number[]): string {
     ([name, path]) => `  ${name}: page('${path}', () => import('./pages/home.tsx')),`,
   )
   const lines = made.map(
-    (index) =>
-      `  'topic-${index}': page('${pathOf(index)}', () => import('./pages/${nameOf(index)}.tsx')),`,
+    (index) => `  'topic-${index}': page('${pathOf(index)}', () => import('./pages/${nameOf(index)}.tsx')),`,
   )
   return `import { page } from 'arrivejs'
 
@@ -116,8 +109,7 @@ ${[...linked, ...lines].join('\n')}
 /** The start page and the pages that are made. */
 function plainWorker(made: number[]): string {
   const imports = made.map(
-    (index) =>
-      `import { loader as load${index}, Page as Page${index} } from './by-hand/topic-${index}.tsx'`,
+    (index) => `import { loader as load${index}, Page as Page${index} } from './by-hand/topic-${index}.tsx'`,
   )
   const handlers = made.map(
     (index) => `app.get('${pathOf(index)}', (c) => {

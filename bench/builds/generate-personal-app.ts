@@ -33,10 +33,7 @@ export function generatePersonalApp({ isShared }: { isShared: boolean }): string
   const document = resolve(app, 'document.tsx')
   const text = readFileSync(document, 'utf8')
     .replace('{ children, runtime }: DocumentProps', '{ data, children, runtime }: DocumentProps')
-    .replace(
-      '<nav>',
-      '<Suspense fallback={<p id="name">…</p>}><Name name={data.name} /></Suspense><nav>',
-    )
+    .replace('<nav>', '<Suspense fallback={<p id="name">…</p>}><Name name={data.name} /></Suspense><nav>')
   writeFileSync(document, text)
   appendFileSync(document, NAME)
   // A page that waits for nothing is rendered without the cache.

@@ -32,7 +32,5 @@ export const PAGES: Readonly<Record<string, string>> = {
   '/': '<h1 id="title">Home</h1>',
   '/items/7': '<h1 id="title">Item 7</h1>',
   '/printed/1000': '<h1 id="title">Table of 1000</h1>',
-  ...Object.fromEntries(
-    ROWS.map((rows) => [`/table/${rows}`, `<h1 id="title">Table of ${rows}</h1>`]),
-  ),
+  ...Object.fromEntries(ROWS.map((rows) => [`/table/${rows}`, `<h1 id="title">Table of ${rows}</h1>`])),
 }

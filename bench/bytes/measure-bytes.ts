@@ -22,11 +22,7 @@ export const TABLES = [
   { subject: 'arrive', path: '/printed/1000' },
 ] as const
 
-async function addDocument(
-  subject: Subject,
-  path: string,
-  { samples, build }: Context,
-): Promise<void> {
+async function addDocument(subject: Subject, path: string, { samples, build }: Context): Promise<void> {
   await using served = await serveSubject(await build(subject))
   const html = await fetchPage(served, { path })
   samples.add(`${subject} html ${path}`, gzipSync(html).byteLength)

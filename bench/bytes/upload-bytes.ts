@@ -6,6 +6,5 @@ import { gzipSync } from 'node:zlib'
 export function uploadBytes(outDir: string): number {
   const folder = resolve(outDir, 'worker')
   const modules = globSync('**/*.js', { cwd: folder }).toSorted()
-  return gzipSync(Buffer.concat(modules.map((file) => readFileSync(resolve(folder, file)))))
-    .byteLength
+  return gzipSync(Buffer.concat(modules.map((file) => readFileSync(resolve(folder, file))))).byteLength
 }

@@ -20,10 +20,7 @@ export function edgeTables({ median, ratio }: Samples): string[] {
     const value = (subject: string) => formatMs(median(`${subject} cpu ${path}`))
     const share = (subject: string) =>
       `**${ratio(`${subject} cpu ${path}`, `plain cpu ${path}`).toFixed(2)}**`
-    const edge = ['edge', 'edge-with-session'].flatMap((subject) => [
-      value(subject),
-      share(subject),
-    ])
+    const edge = ['edge', 'edge-with-session'].flatMap((subject) => [value(subject), share(subject)])
     return [code(path), value('plain'), value('arrive'), ...edge]
   })
   return [markdownTable(HEAD, rows)]

@@ -9,9 +9,7 @@ import { WAITS } from './time-development.ts'
 export function growthTables({ median }: Samples): string[] {
   const rows = ROWS.map((count) => [
     formatNumber(count),
-    ...['constant', 'plain', 'arrive'].map((subject) =>
-      formatMs(median(`${subject} cpu /table/${count}`)),
-    ),
+    ...['constant', 'plain', 'arrive'].map((subject) => formatMs(median(`${subject} cpu /table/${count}`))),
   ])
   const routes = ROUTES.map((count) => {
     const [plain, arrive] = [`plain-${count}-routes`, `arrive-${count}-routes`]

@@ -26,10 +26,7 @@ export const TRACE_COLLECTIONS = '--trace-gc'
 const STOP = /MB, ([\d.]+) \/ [\d.]+ ms/
 
 /** Serves a build without its static files. */
-export async function serveSubject(
-  outDir: string,
-  { v8Flags = '', inspect = false } = {},
-): Promise<Served> {
+export async function serveSubject(outDir: string, { v8Flags = '', inspect = false } = {}): Promise<Served> {
   const before = new Set(childrenOf(process.pid))
   process.env[V8_FLAGS] = v8Flags
   let longestStopMs = 0

@@ -28,10 +28,7 @@ export async function serveArrive(build: Build): Promise<Site> {
 const OPENER_POLICY = { 'cross-origin-opener-policy': 'same-origin' }
 
 /** Serves the same pages by hand, with the same styles or without. Their script makes the start page interactive. */
-export async function servePlain(
-  build: Build,
-  subject: 'plain' | 'plain-unstyled' = 'plain',
-): Promise<Site> {
+export async function servePlain(build: Build, subject: 'plain' | 'plain-unstyled' = 'plain'): Promise<Site> {
   const files = {
     '/assets/styles.css': readFileSync(resolve(ROOT, 'tests/apps/fixture/styles.css'), 'utf8'),
     '/assets/entry.js': readFileSync(resolve(await build(`${subject}-client`), 'entry.js'), 'utf8'),

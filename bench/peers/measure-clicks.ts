@@ -20,10 +20,7 @@ const TARGET = { link: '#to-item', title: 'Item 7' }
 const HOVER_MS = 900
 
 /** From `/` to `/items/7` on a slow line, by a click without pointing first and one after pointing: medians of the rounds. */
-export async function measureClicks({
-  effort,
-  build,
-}: PeerContext): Promise<Record<SubjectName, Clicks>> {
+export async function measureClicks({ effort, build }: PeerContext): Promise<Record<SubjectName, Clicks>> {
   const samples = createSamples(console.error)
   await using stack = new AsyncDisposableStack()
   const sites: { name: SubjectName; site: Site }[] = []
@@ -31,9 +28,7 @@ export async function measureClicks({
     const site = stack.use(await serveSite(await build(name)))
     sites.push({ name, site: { ...site, whenReady: settle } })
   }
-  const browser = stack.use(
-    await launchChromium({ flags: [await trustFlag()], networkEnabled: false }),
-  )
+  const browser = stack.use(await launchChromium({ flags: [await trustFlag()], networkEnabled: false }))
   for (let round = 1; round <= effort.navigations; round++) {
     for (const { name, site } of sites) {
       for (const [kind, visit] of Object.entries(CLICKS)) {

@@ -1,10 +1,5 @@
 import { findBrowser } from '../../tests/browser/engines/find-browser.ts'
-import {
-  CLICK_FAULTS,
-  type FaultRow,
-  isAsIntended,
-  reportOnSite,
-} from '../../packages/faults/for-tests.ts'
+import { CLICK_FAULTS, type FaultRow, isAsIntended, reportOnSite } from '../../packages/faults/for-tests.ts'
 import { serveBuilt } from '../../tools/serve/serve-built.ts'
 import type { PeerContext } from './peer-context.ts'
 import { SUBJECTS, type SubjectName } from './peers.ts'
@@ -14,9 +9,7 @@ import type { FaultResult } from './results.ts'
 const LINK = '#to-item'
 
 /** Clicks a link with each fault in the way, once: as `arrivejs faults` does, and with another build besides. */
-export async function measureFaults({
-  build,
-}: PeerContext): Promise<Record<SubjectName, FaultResult[]>> {
+export async function measureFaults({ build }: PeerContext): Promise<Record<SubjectName, FaultResult[]>> {
   const all: [SubjectName, FaultResult[]][] = []
   for (const name of SUBJECTS) {
     const rows = await rowsOf({

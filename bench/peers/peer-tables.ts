@@ -36,10 +36,7 @@ function growthTables(frameworks: readonly Framework[]): string[] {
 }
 
 function figureRows(frameworks: readonly Framework[]): string[][] {
-  const row = (name: string, value: (framework: Framework) => string) => [
-    name,
-    ...frameworks.map(value),
-  ]
+  const row = (name: string, value: (framework: Framework) => string) => [name, ...frameworks.map(value)]
   return [
     ...Object.keys(frameworks[0]!.cpu!).map((path) =>
       row(`CPU of ${code(path)}`, ({ cpu }) => formatMs(cpu![path]!)),

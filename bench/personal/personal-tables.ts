@@ -5,13 +5,7 @@ import { PERSONAL_CPU_TARGETS, type Figure } from '../targets.ts'
 import { PERSONAL_PAGES, PERSONAL_SUBJECTS, SESSION_DELAYS } from './measure-personal.ts'
 
 const CPU_HEAD = ['CPU per request', 'plain, rendered', 'Arrive, rendered', 'shared', 'to plain']
-const FIRST_BYTE_HEAD = [
-  'The session takes',
-  'first byte, rendered',
-  'shared',
-  'whole, rendered',
-  'shared',
-]
+const FIRST_BYTE_HEAD = ['The session takes', 'first byte, rendered', 'shared', 'whole, rendered', 'shared']
 
 /** What a page that shows the name of its visitor costs, and when its first byte comes. */
 export function personalTables({ median, ratio }: Samples): string[] {

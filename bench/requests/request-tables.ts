@@ -42,8 +42,7 @@ function cpuRow({ path, suffix }: (typeof ROWS)[number], { median, ratio }: Samp
 function waitsTable({ median }: Samples): string {
   const rows = REQUESTED.flatMap((path) =>
     WAITS.map((wait) => {
-      const format = (value: number) =>
-        wait === 'memory' ? `${Math.round(value)} MB` : formatMs(value)
+      const format = (value: number) => (wait === 'memory' ? `${Math.round(value)} MB` : formatMs(value))
       const values = ['plain', 'before', 'arrive'].map((name) => median(`${name} ${wait} ${path}`))
       return [`${code(path)}: ${wait}`, ...values.map(format)]
     }),

@@ -18,8 +18,7 @@ export function readErrorEvent(seen: SeenEvent): FoundError | undefined {
 
 function foundIn({ event, href: url }: SeenEvent): FoundError | undefined {
   // Some have a message only, such as those of a script from another origin.
-  if ('error' in event)
-    return { type: 'event', error: event.error ?? new Error(event.message), url }
+  if ('error' in event) return { type: 'event', error: event.error ?? new Error(event.message), url }
   if ('reason' in event) return { type: 'event', error: event.reason, url }
   if (event.type === RENDER_ERROR_EVENT) return { type: 'render', error: event.detail, url }
   return failedNavigation(event.detail)
@@ -31,10 +30,7 @@ function failedNavigation({ url, type, reason }: NavigationRecord): FoundError |
 }
 
 /** Reasons for which the browser had to rescue a navigation. A deploy in between, or a redirect, is none. */
-type Rescue = Exclude<
-  FullPageLoadReason,
-  'other build' | 'redirect out' | 'late redirect' | 'not a page'
->
+type Rescue = Exclude<FullPageLoadReason, 'other build' | 'redirect out' | 'late redirect' | 'not a page'>
 
 const RESCUES = Object.keys({
   'late data': true,

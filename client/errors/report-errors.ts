@@ -56,11 +56,7 @@ function requestIdOf({ origin, pathname, search }: URL): string | undefined {
 }
 
 /** What the hook throws is not passed to it again. */
-async function callHook(
-  onError: OnBrowserError,
-  error: unknown,
-  facts: BrowserErrorFacts,
-): Promise<void> {
+async function callHook(onError: OnBrowserError, error: unknown, facts: BrowserErrorFacts): Promise<void> {
   try {
     await onError(error, facts)
   } catch (reason) {

@@ -21,10 +21,7 @@ export interface RefreshOptions {
 }
 
 /** Brings the page up to date after the forms of fetchers. `isSending`: is a form without a response? */
-export function createRefresh(
-  isSending: () => boolean,
-  { status, revalidation, emptyForm }: RefreshOptions,
-) {
+export function createRefresh(isSending: () => boolean, { status, revalidation, emptyForm }: RefreshOptions) {
   /** How many navigations had started when the last response came. */
   let respondedAt = 0
   let needsReload = false

@@ -5,8 +5,7 @@ import { loadFile } from '../start/load-file.ts'
 import type { LoadedContent, FilesOfPage } from './document-page.ts'
 import type { ReceivedData } from './receive-deferred.tsx'
 
-interface PageWithoutLayouts
-  extends Omit<ShownPage, 'content'>, Pick<ReceivedData, 'documentLayouts'> {
+interface PageWithoutLayouts extends Omit<ShownPage, 'content'>, Pick<ReceivedData, 'documentLayouts'> {
   content: LoadedContent
 }
 

@@ -5,8 +5,7 @@ import type { Bootstrap } from '../../src/wire/bootstrap.ts'
 export type DocumentPage = Bootstrap['page']
 
 /** The same with the module of the page, or of what failed. */
-export type LoadedContent = ReadyPage['content'] &
-  Partial<Pick<DocumentPage, 'name' | 'documentLayouts'>>
+export type LoadedContent = ReadyPage['content'] & Partial<Pick<DocumentPage, 'name' | 'documentLayouts'>>
 
 /** Imports a module of the page by its URL. */
 export type ImportModule = <module>(url: string) => Promise<module>

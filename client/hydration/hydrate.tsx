@@ -90,9 +90,7 @@ function Root({ build, first, runtime, onReady }: RootProps) {
   useLayoutEffect(() => {
     onCommit(
       (next) =>
-        new Promise((resolve) =>
-          startTransition(() => setState({ page: next, onCommit: () => resolve() })),
-        ),
+        new Promise((resolve) => startTransition(() => setState({ page: next, onCommit: () => resolve() }))),
     )
   }, [onCommit])
   useErrorOverlay(page)

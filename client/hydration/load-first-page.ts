@@ -19,14 +19,9 @@ export async function loadFirstPage(bootstrap: Bootstrap, files: FilesOfPage): P
   const { href, document, page } = bootstrap
   const first = { key: 0, url: new URL(href, location.href), document, isComplete: () => true }
   const received: Received | Promise<Received> = page.deferred
-    ? loadFile(() => import('./receive-deferred.tsx')).then((receiver) =>
-        receiver.receiveDeferred(bootstrap),
-      )
+    ? loadFile(() => import('./receive-deferred.tsx')).then((receiver) => receiver.receiveDeferred(bootstrap))
     : { data: page.data }
-  const [module, { data, scripts, ...outer }] = await Promise.all([
-    loadModule(page, files),
-    received,
-  ])
+  const [module, { data, scripts, ...outer }] = await Promise.all([loadModule(page, files), received])
   // Each page has a module: only the app's error page has none.
   const shown = { ...first, ...outer, content: { ...page, module, data } as LoadedContent }
   if (!page.documentLayouts) return { page: shown, scripts }

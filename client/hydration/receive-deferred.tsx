@@ -55,11 +55,7 @@ export function receiveDeferred({
 function DeferredScript() {
   return (
     <Suspense>
-      <script
-        type="application/json"
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: '' }}
-      />
+      <script type="application/json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
     </Suspense>
   )
 }

@@ -32,10 +32,7 @@ export function sentFieldsOf(form: HTMLFormElement): SentField[] {
  * Puts back into `formData` what fields had that have been disabled, removed, renamed or rendered again
  * since.
  */
-export function restoreEntries(
-  formData: FormData,
-  { form, fields, entries }: SubmittedFields,
-): void {
+export function restoreEntries(formData: FormData, { form, fields, entries }: SubmittedFields): void {
   const lost = fields.filter((field) => !isSent(form, field) || isRendered(field))
   if (lost.length === 0) return
   const isKnown = (name: string) => entries.some((entry) => entry[0] === name)
@@ -61,10 +58,7 @@ function isSent(form: HTMLFormElement, { control, name }: SentField): boolean {
 }
 
 /** What a handler has put into the field since, or else what the field had. */
-function valueOf(
-  [name, value]: FormEntries[number],
-  lost: readonly SentField[],
-): FormDataEntryValue {
+function valueOf([name, value]: FormEntries[number], lost: readonly SentField[]): FormDataEntryValue {
   const field = lost.find((one) => one.name === name && one.value === value)
   return field && !isRendered(field) ? field.control.value : value
 }
@@ -79,7 +73,5 @@ function isRendered({ control, initial }: SentField): boolean {
 }
 
 function initialOf(control: Control): string | null {
-  return control instanceof HTMLTextAreaElement
-    ? control.defaultValue
-    : control.getAttribute('value')
+  return control instanceof HTMLTextAreaElement ? control.defaultValue : control.getAttribute('value')
 }

@@ -1,11 +1,5 @@
 import { watchTyping } from '../page/fields/given-values.ts'
-import {
-  allFields,
-  isCheckable,
-  setValue,
-  dispatchChange,
-  type Field,
-} from '../page/fields/field-values.ts'
+import { allFields, isCheckable, setValue, dispatchChange, type Field } from '../page/fields/field-values.ts'
 
 /**
  * Watches the fields until React listens. The function that it returns then passes the visitor's values

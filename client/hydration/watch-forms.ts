@@ -1,12 +1,7 @@
 import { isPost, readForm } from '../../src/api/hooks/read-form.ts'
 import { READ_FORM_EVENT } from '../../src/wire/browser-events.ts'
 import { correctFormData } from '../page/fields/correct-form-data.ts'
-import {
-  restoreEntries,
-  sentFieldsOf,
-  type FormEntries,
-  type SentField,
-} from './restore-entries.ts'
+import { restoreEntries, sentFieldsOf, type FormEntries, type SentField } from './restore-entries.ts'
 import { watchFields } from './sync-fields.ts'
 
 /**

@@ -8,9 +8,7 @@ import { isMissingFile, missingFile, tryAgain, urlIn } from './try-again.ts'
 
 declare module 'react' {
   /** `A` is set while React renders. */
-  export const __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE:
-    | { A?: unknown }
-    | undefined
+  export const __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: { A?: unknown } | undefined
 }
 
 /**
@@ -40,10 +38,7 @@ function isRendering(): boolean {
  * Rejects only in a page that a click has just brought: that one can be loaded as a full page, without a
  * loss.
  */
-async function loadPart<module>(
-  load: () => Promise<module>,
-  hrefs: readonly string[],
-): Promise<module> {
+async function loadPart<module>(load: () => Promise<module>, hrefs: readonly string[]): Promise<module> {
   const { promise: missing, reject } = Promise.withResolvers<never>()
   const isNewPage = Boolean(window.navigation?.transition)
   const notice = createLateNotice()
@@ -65,10 +60,7 @@ async function loadPart<module>(
  * Rejects if HTML has come in the place of a stylesheet, such as a proxy's page, which is a success for
  * Chromium.
  */
-async function loadStyled<module>(
-  load: () => Promise<module>,
-  hrefs: readonly string[],
-): Promise<module> {
+async function loadStyled<module>(load: () => Promise<module>, hrefs: readonly string[]): Promise<module> {
   const loaded = await loadWithFiles(load, hrefs)
   const html = hrefs.map(findStylesheet).find((link) => link && isHtml(link))
   if (!html) return loaded

@@ -1,9 +1,5 @@
 import { dataFileOf } from '../../src/wire/data-file.ts'
-import {
-  FETCHER_PURPOSE,
-  RETAINED_LAYOUTS_HEADER,
-  PURPOSE_HEADER,
-} from '../../src/wire/data-requests.ts'
+import { FETCHER_PURPOSE, RETAINED_LAYOUTS_HEADER, PURPOSE_HEADER } from '../../src/wire/data-requests.ts'
 import { dataPathOf } from '../../src/wire/page-data.ts'
 import type { ActionResponse, DataResponse, Unusable } from './data-response.ts'
 import { isReachable, network } from './network.ts'
@@ -51,22 +47,14 @@ export async function loadDeferredAgain(url: URL, options: FetchOptions): Return
 }
 
 /** Sends a request to a page's data URL and reads the response. Never rejects. */
-export async function requestPageData(
-  url: URL,
-  init: DataRequestInit,
-  build: string,
-): Promise<DataResponse> {
+export async function requestPageData(url: URL, init: DataRequestInit, build: string): Promise<DataResponse> {
   const loadAgain = () => loadDeferredAgain(url, { build })
   const response = await request(url, { loadAgain, ...init }, build)
   return response.type === 'result' ? BAD_DATA : response
 }
 
 /** Sends a form to the action of a page, for its result alone. Never rejects. */
-export async function requestAction(
-  url: URL,
-  init: RequestInit,
-  build: string,
-): Promise<ActionResponse> {
+export async function requestAction(url: URL, init: RequestInit, build: string): Promise<ActionResponse> {
   const headers = { [PURPOSE_HEADER]: FETCHER_PURPOSE }
   return onlyAction(await request(url, { ...init, headers }, build))
 }
@@ -107,10 +95,7 @@ function hasLateStylesheet(): boolean {
   return links.some(({ rel, sheet }) => rel === 'stylesheet' && !sheet)
 }
 
-async function read(
-  fetching: Promise<Response | undefined>,
-  request: RequestFacts,
-): Promise<AnyResponse> {
+async function read(fetching: Promise<Response | undefined>, request: RequestFacts): Promise<AnyResponse> {
   try {
     const response = await fetching
     if (!response) return NO_RESPONSE

@@ -27,8 +27,6 @@ export async function loadModules({ module, layouts }: Route): Promise<PageModul
 
 function loadLayoutTree(): Promise<Pick<LayoutModules, 'inLayouts'>> {
   return new Promise((resolve, reject) => {
-    void loadFile(() => import('../../src/view/layout-tree.tsx'), { otherwise: reject }).then(
-      resolve,
-    )
+    void loadFile(() => import('../../src/view/layout-tree.tsx'), { otherwise: reject }).then(resolve)
   })
 }

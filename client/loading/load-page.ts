@@ -44,9 +44,7 @@ export async function loadPage(request: PageLoadRequest): Promise<PageLoadResult
       return fullPageLoadIfReachable(url, 'not a page', request)
     }
     const loaded =
-      match.type === 'page'
-        ? await loadMatch(url, match, request)
-        : await followRedirect(url, match, request)
+      match.type === 'page' ? await loadMatch(url, match, request) : await followRedirect(url, match, request)
     if (loaded.type !== 'redirect') return loaded
     url = loaded.to
     match = request.matchRoute(url)
@@ -63,17 +61,11 @@ async function followRedirect(
   match: RedirectMatch,
   request: PageLoadRequest,
 ): Promise<MatchResult> {
-  const response = hasMiddleware
-    ? await fetchPageData(url, request)
-    : redirectResult(match.location, url)
+  const response = hasMiddleware ? await fetchPageData(url, request) : redirectResult(match.location, url)
   return response.type === 'redirect' ? response : fullPageLoad(url, 'redirect out')
 }
 
-async function loadMatch(
-  url: URL,
-  match: PageMatch,
-  request: PageLoadRequest,
-): Promise<MatchResult> {
+async function loadMatch(url: URL, match: PageMatch, request: PageLoadRequest): Promise<MatchResult> {
   const { name, route } = match
   const { observer, documentData } = request
   // Before the data is there, the layouts on the screen may have been replaced.
@@ -125,9 +117,7 @@ const NO_DATA: DataResponse = {
 }
 
 /** Resolves only if a module can't be loaded, so that its data is not waited for. */
-async function whenDead(
-  modules: Promise<PageModules | undefined>,
-): Promise<{ type: 'dead module' }> {
+async function whenDead(modules: Promise<PageModules | undefined>): Promise<{ type: 'dead module' }> {
   return (await modules) ? new Promise(() => {}) : { type: 'dead module' }
 }
 

@@ -30,9 +30,7 @@ export function loadedLayouts(
   const first = data.length === route.layouts.length ? 0 : retained.length
   return route.layouts.map((layout, at) => {
     const own = data[at - first]?.data
-    return (
-      retained[at] ?? { ...place(layout, params), module: modules[at]!, data: own, requestNumber }
-    )
+    return retained[at] ?? { ...place(layout, params), module: modules[at]!, data: own, requestNumber }
   })
 }
 
@@ -70,8 +68,7 @@ export function createLayoutKeeper() {
       currentPath = pathOf(url)
       current = layouts.map((layout, at) => {
         const shown = current[at]
-        const isNewer =
-          shown?.key === layout.key && requestNumberOf(shown) > requestNumberOf(layout)
+        const isNewer = shown?.key === layout.key && requestNumberOf(shown) > requestNumberOf(layout)
         return isNewer && haveAllArrived(shown.data) ? shown : layout
       })
       return current

@@ -2,9 +2,7 @@
  * Runs one after the other: a call during a run waits for one more run, which all such calls share, so that
  * what they get is from after them. `onStart` is called when that run starts.
  */
-export function oneAtATime<result>(
-  run: () => Promise<result>,
-): (onStart?: () => void) => Promise<result> {
+export function oneAtATime<result>(run: () => Promise<result>): (onStart?: () => void) => Promise<result> {
   let running: Promise<result> | undefined
   let next: Promise<result> | undefined
   const starts: (() => void)[] = []

@@ -1,13 +1,7 @@
 import { deferredOf, joinDeferred, joinLayouts } from '../../src/wire/deferred.ts'
 import { decodeFirstLine, isPageDataType, type FirstLine } from '../../src/wire/page-data.ts'
 import { PROBLEM_TYPE } from '../../src/wire/problem.ts'
-import type {
-  ActionResult,
-  DataResponse,
-  ErrorResponse,
-  PageResponse,
-  Unusable,
-} from './data-response.ts'
+import type { ActionResult, DataResponse, ErrorResponse, PageResponse, Unusable } from './data-response.ts'
 import { isSamePage } from './is-same-page.ts'
 import { readDeferred } from './read-deferred.ts'
 import { readLines } from './read-lines.ts'
@@ -39,8 +33,7 @@ export async function readResponse(
   // A form that is refused has a status from 400 on, and page data all the same.
   const isUsable = first && (response.status < 500 || 'problem' in first)
   const canShow = isUsable && (await fitsTab(first, url, build))
-  if (canShow && 'deferred' in first && first.deferred.length > 0)
-    return whole(first, lines, loadAgain)
+  if (canShow && 'deferred' in first && first.deferred.length > 0) return whole(first, lines, loadAgain)
   await lines.return()
   if (!isUsable) return BAD_DATA
   if (!canShow) return OTHER_BUILD

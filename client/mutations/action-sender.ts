@@ -19,9 +19,7 @@ export function createActionSender({ build, queue, invalidate }: SenderOptions) 
     const { key, action: url, formData, source = null, response } = submission
     // It may have been sent before the router was there.
     const send = (form: SubmittedForm) =>
-      response
-        ? readAction(response, new URL(url), build)
-        : sendInTurn(form, { queue, key, request })
+      response ? readAction(response, new URL(url), build) : sendInTurn(form, { queue, key, request })
     const sent = await sendForm({ url, formData, source }, { kind: 'fetcher', send })
     invalidate()
     showMutationNotice(mutationNotice(sent))

@@ -19,9 +19,7 @@ export function hasTexts(source: Element, formData: FormData): boolean {
 
 /** Browsers may normalize line breaks. */
 function hasText(control: Control, text: string): boolean {
-  return (
-    !isText(control) || control.value.replaceAll('\r\n', '\n') === text.replaceAll('\r\n', '\n')
-  )
+  return !isText(control) || control.value.replaceAll('\r\n', '\n') === text.replaceAll('\r\n', '\n')
 }
 
 const NOT_TEXT = new Set(['checkbox', 'radio', 'hidden', 'submit', 'reset', 'button', 'image'])

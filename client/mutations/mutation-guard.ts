@@ -3,8 +3,7 @@ import { ROUTE_LOAD_LIMIT_MS } from '../../src/navigation/route-load-limit.ts'
 import { STAYED_EVENT } from '../../src/wire/browser-events.ts'
 import { showNotice } from '../start/dom/notice.ts'
 
-const STILL_SENDING_NOTICE =
-  'A form is still being sent. Wait until it has arrived before you leave.'
+const STILL_SENDING_NOTICE = 'A form is still being sent. Wait until it has arrived before you leave.'
 
 /**
  * Has a new document wait for the mutations that are pending, no longer than a click may wait for its page;

@@ -41,8 +41,7 @@ export function createCachedPages(current: CurrentPage) {
   /** Deferred values that are missing would never arrive: such a page is loaded again instead. */
   function cacheCurrent(): void {
     const page = current.get()
-    if (entryId && page.isComplete() && !isOutOfDate)
-      cache.set(entryId, { page, fields: readFields() })
+    if (entryId && page.isComplete() && !isOutOfDate) cache.set(entryId, { page, fields: readFields() })
   }
 
   return {

@@ -33,8 +33,7 @@ export function keepDeferred(
     return keepEqual(late.length > 0 ? { ...data, ...kept } : data, before)
   }
   // Without data of its own, the new page keeps that of the document.
-  const document =
-    next.document === undefined ? shown.document : keep(next.document, shown.document)
+  const document = next.document === undefined ? shown.document : keep(next.document, shown.document)
   const content = keepContent(next, shown, keep)
   const layouts = content.layouts?.map((layout, at) => {
     const before = shown.content.layouts?.[at]

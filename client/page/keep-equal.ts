@@ -21,9 +21,7 @@ export function keepEqual(next: unknown, old: unknown): unknown {
  */
 function keepItems(next: readonly unknown[], old: readonly unknown[]): readonly unknown[] {
   const oldByText = new Map(old.map((item) => [JSON.stringify(item), item]))
-  const result = next.map((item, at) =>
-    keepEqual(item, oldByText.get(JSON.stringify(item)) ?? old[at]),
-  )
+  const result = next.map((item, at) => keepEqual(item, oldByText.get(JSON.stringify(item)) ?? old[at]))
   const isEqual = next.length === old.length
   return isEqual && result.every((item, at) => item === old[at]) ? old : result
 }

@@ -69,8 +69,7 @@ export function intercept(
     handler: showCommitted,
     // A traversal that the page can't cancel has no time before its commit:
     // https://html.spec.whatwg.org/multipage/nav-history-apis.html#dom-navigateevent-intercept
-    ...(event.cancelable &&
-      'NavigationPrecommitController' in window && { precommitHandler: commit }),
+    ...(event.cancelable && 'NavigationPrecommitController' in window && { precommitHandler: commit }),
   })
 }
 

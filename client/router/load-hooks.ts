@@ -17,8 +17,6 @@ export function createHooksLoader(router: () => RouterParts): () => void {
   function load(): void {
     if (isAsked) return
     isAsked = true
-    void loadFile(() => import('../hooks/start-hooks.ts')).then((hooks) =>
-      hooks.startHooks(router()),
-    )
+    void loadFile(() => import('../hooks/start-hooks.ts')).then((hooks) => hooks.startHooks(router()))
   }
 }

@@ -32,7 +32,6 @@ function staysOnPage({ hashChange, navigationType, destination }: NavigateEvent)
  */
 function isDownload({ downloadRequest, sourceElement }: NavigateEvent): boolean {
   return (
-    downloadRequest !== null ||
-    (sourceElement !== null && closestOf(sourceElement, 'a[download]') !== null)
+    downloadRequest !== null || (sourceElement !== null && closestOf(sourceElement, 'a[download]') !== null)
   )
 }

@@ -15,8 +15,7 @@ const UNFINISHED_LIMIT_MS = 10_000
 /** Records one navigation, from its click on, for listeners of `NAVIGATION_RECORD_EVENT`. */
 export function startRecording(route?: string) {
   const startedAt = Date.now()
-  const times: Pick<NavigationRecord, 'route' | 'dataMs' | 'moduleMs'> =
-    route === undefined ? {} : { route }
+  const times: Pick<NavigationRecord, 'route' | 'dataMs' | 'moduleMs'> = route === undefined ? {} : { route }
   return {
     dataLoaded: () => void (times.dataMs = since(startedAt)),
     moduleLoaded: () => void (times.moduleMs = since(startedAt)),

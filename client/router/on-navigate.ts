@@ -84,11 +84,7 @@ function isPathOf({ url }: { url: URL }, target: string): boolean {
 }
 
 /** To a history entry of this document the browser changes only the URL: by Back, Forward or `pushState`. */
-function loadAfterCommit(
-  event: NavigateEvent,
-  reason: string,
-  { fullPageLoads }: RouterParts,
-): void {
+function loadAfterCommit(event: NavigateEvent, reason: string, { fullPageLoads }: RouterParts): void {
   const target = { url: event.destination.url, reason }
   event.intercept({
     handler: () => fullPageLoads.startAfterCommit(event, target, startRecording()),

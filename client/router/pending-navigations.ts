@@ -9,8 +9,7 @@ import { skipStylesheets } from '../loading/skip-stylesheets.ts'
 import { showNotice } from '../start/dom/notice.ts'
 import { startRecording, type Recording } from './navigation-recorder.ts'
 
-const OFFLINE_NOTICE =
-  'You are offline. The page that you asked for opens when the network is back.'
+const OFFLINE_NOTICE = 'You are offline. The page that you asked for opens when the network is back.'
 
 /** A navigation that is not shown yet, with the record of its first click. */
 export interface PendingNavigation {
@@ -93,8 +92,7 @@ function startPending(
     stylesheets: {
       limitMs: STYLESHEET_LIMIT_MS,
       // Once the page is shown, those that are pending belong to a later click.
-      skip: (signal) =>
-        void skipStylesheets({ url, isPending: () => isPending(navigation), signal }),
+      skip: (signal) => void skipStylesheets({ url, isPending: () => isPending(navigation), signal }),
     },
     network,
     onNetwork: (state) => (state === 'lost' ? showNotice(OFFLINE_NOTICE, 'offline') : showNotice()),
@@ -118,10 +116,7 @@ function recordSteps(load: LoadPage<LoadedPage>, recording: Recording): LoadPage
 }
 
 /** A prefetch that failed is forgotten: the click loads the page itself. */
-function firstUsable(
-  prefetched: LoadPage<LoadedPage>,
-  load: LoadPage<LoadedPage>,
-): LoadPage<LoadedPage> {
+function firstUsable(prefetched: LoadPage<LoadedPage>, load: LoadPage<LoadedPage>): LoadPage<LoadedPage> {
   return async (url, signal, observer) => {
     const result = await prefetched(url, signal, observer)
     return mayBeBetter(result) && !signal.aborted ? load(url, signal, observer) : result

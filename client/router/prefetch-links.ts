@@ -28,10 +28,7 @@ export function startPrefetching(loader: PageLoader): void {
     if (link) void prefetchLink(link, 'pointed at')
   }
 
-  function prefetchLink(
-    link: HTMLAnchorElement,
-    reason: PrefetchReason,
-  ): Promise<unknown> | undefined {
+  function prefetchLink(link: HTMLAnchorElement, reason: PrefetchReason): Promise<unknown> | undefined {
     if (!opensHere(link) || !mayPrefetch(factsOf(link))) return undefined
     const match = loader.matchRoute(new URL(link.href))
     return match.type === 'page' ? loader.prefetch(link.href, match, reason) : undefined

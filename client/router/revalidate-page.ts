@@ -30,10 +30,7 @@ class RevalidationFailed extends Error {
  * network, when it is back. A page that is no longer there, or forbidden, is replaced by its error page.
  * `ended`: by a newer revalidation or another page.
  */
-export async function revalidatePage(
-  pages: PageStore,
-  loader: PageLoader,
-): Promise<FollowedChange> {
+export async function revalidatePage(pages: PageStore, loader: PageLoader): Promise<FollowedChange> {
   const { url } = pages.current()
   const revalidation = startPageNavigation<LoadedPage>(url.href, {
     load: loader.loadFor(),

@@ -37,9 +37,7 @@ export interface RouterParts extends ReturnType<typeof createRouterParts> {
 /** Makes them, once. */
 export function createRouterParts({ build, root, loader }: RouterOptions) {
   const onBroken = () =>
-    void loadFile(() => import('../page/page-failure.ts')).then((failure) =>
-      failure.loadAgainOnce(build),
-    )
+    void loadFile(() => import('../page/page-failure.ts')).then((failure) => failure.loadAgainOnce(build))
   const pages = createPageStore(root, { ...loader, onBroken })
   /** Loads the page's data again, after a run that is going on, and shows it. */
   const revalidate = oneAtATime(() => {
@@ -66,8 +64,7 @@ export function createRouterParts({ build, root, loader }: RouterOptions) {
     interruptedLinks.add(event)
     missed.show()
   })
-  const isNavigating = () =>
-    current.isPending() || fullPageLoads.isPending() || deferred.isPending()
+  const isNavigating = () => current.isPending() || fullPageLoads.isPending() || deferred.isPending()
   const missed = createMissedResults({ isNavigating, revalidate })
   return {
     ...{ build, guard, matchRoute: loader.matchRoute, pages },

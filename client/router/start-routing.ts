@@ -30,11 +30,7 @@ interface StartOptions {
  * Starts prefetching, and the router as soon as the page is hydrated. Until then clicks are full page
  * loads, which take less time than React.
  */
-export async function startRouting({
-  build,
-  hydration,
-  beforeRouter,
-}: StartOptions): Promise<void> {
+export async function startRouting({ build, hydration, beforeRouter }: StartOptions): Promise<void> {
   loadSmoothScroll()
   // For the forms of later pages: a document that has one has loaded this.
   void loadFile(() => import('../hydration/watch-forms.ts')).then((forms) => forms.watchSubmits())
@@ -77,8 +73,6 @@ function hasNavigationApi(): boolean {
 
 /** Loads and installs the shim, which starts when it comes: until then links are full page loads. */
 async function loadNavigationShim(): Promise<void> {
-  const shim = await loadFile(
-    () => import('../../packages/older-browsers/navigation/install-navigation.ts'),
-  )
+  const shim = await loadFile(() => import('../../packages/older-browsers/navigation/install-navigation.ts'))
   shim.installNavigation()
 }

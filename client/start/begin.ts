@@ -41,9 +41,7 @@ export async function begin(importModule?: ImportModule): Promise<void> {
   // The router evaluates modules of pages too.
   if (loadWhen === 'before-pages') await browserModule
   const react = loadFile(() => import('../hydration/hydrate.tsx'), { otherwise: notice.fail })
-  const root = react.then(({ hydratePage }) =>
-    hydratePage({ bootstrap, importModule, input, notice }),
-  )
+  const root = react.then(({ hydratePage }) => hydratePage({ bootstrap, importModule, input, notice }))
   if (findElement('form, input, select, textarea')) void watchForms(root)
   loadVitals(bootstrap, root)
   const afterReact = Promise.all([triggers.intent, react])

@@ -4,8 +4,7 @@ import { afterPaint } from './dom/after-paint.ts'
 import { closestOf } from './dom/closest-of.ts'
 import { whenIdle } from './dom/when-idle.ts'
 
-const CONTROLS =
-  'a, button, input, select, textarea, label, summary, [tabindex], [role], [contenteditable]'
+const CONTROLS = 'a, button, input, select, textarea, label, summary, [tabindex], [role], [contenteditable]'
 
 /**
  * The fields we read from the Network Information API; only Chromium has it:
@@ -93,7 +92,5 @@ export function nextIntent(controls: string = CONTROLS): Promise<unknown> {
 
 /** A pointer over text and keys that scroll are signs of reading only. Without a key, "undefined" is none. */
 function isIntent({ target, key }: Event & { key?: string }, controls: string): boolean {
-  return (
-    /^(Enter|\S)$/.test(key!) || (target instanceof Element && closestOf(target, controls) !== null)
-  )
+  return /^(Enter|\S)$/.test(key!) || (target instanceof Element && closestOf(target, controls) !== null)
 }

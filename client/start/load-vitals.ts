@@ -9,10 +9,7 @@ import { loadFile } from './load-file.ts'
  * navigation records are collected: browsers keep the rest. Earlier the request would delay React, and
  * sessions in the sample would be slower than the others.
  */
-export function loadVitals(
-  { build, sample = 0 }: DocumentFacts,
-  hydration: Promise<unknown>,
-): void {
+export function loadVitals({ build, sample = 0 }: DocumentFacts, hydration: Promise<unknown>): void {
   if (Math.random() >= sample) return
   const records: NavigationRecord[] = []
   addEventListener(NAVIGATION_RECORD_EVENT, ({ detail }) => records.push(detail))

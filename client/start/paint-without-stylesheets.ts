@@ -8,9 +8,7 @@ export function paintWithoutStylesheets(): void {
 
 function paintUnlessPainted(): void {
   if (performance.getEntriesByType('paint')[0]) return
-  const links = findElement('head')!.querySelectorAll<HTMLLinkElement>(
-    'link[rel=stylesheet]:not([media])',
-  )
+  const links = findElement('head')!.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([media])')
   for (const link of links) {
     if (link.sheet) continue
     // Engines paint without stylesheets of other media. Not `not all`, by which React knows its own elements.

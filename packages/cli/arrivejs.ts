@@ -47,8 +47,7 @@ async function runCommand({ name, args }: Extract<Typed, { type: 'command' }>): 
 }
 
 async function prepare(environment: string | undefined) {
-  const { chooseEnvironment, projectFolders, requireSettings } =
-    await import('../../tools/for-cli.ts')
+  const { chooseEnvironment, projectFolders, requireSettings } = await import('../../tools/for-cli.ts')
   if (environment !== undefined) chooseEnvironment(environment)
   const folders = await projectFolders()
   requireSettings(folders)

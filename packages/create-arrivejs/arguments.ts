@@ -59,9 +59,7 @@ const EXAMPLE = 'npm create arrivejs my-app -- --template app'
 const HELP = 'npm create arrivejs -- --help'
 
 export function usage(): string {
-  const templates = Object.entries(TEMPLATES).map(
-    ([name, content]) => `    ${name.padEnd(9)}${content}`,
-  )
+  const templates = Object.entries(TEMPLATES).map(([name, content]) => `    ${name.padEnd(9)}${content}`)
   return `Creates a project with Arrive, a React framework for Cloudflare Workers.
 
   npm create arrivejs [folder] [-- options]

@@ -14,10 +14,7 @@ type Given = { [choice in keyof Choices]: Choices[choice] | undefined }
 const DEFAULT_FOLDER = 'my-app'
 
 /** Asks at a terminal for the folder and the template, if they are not given. */
-export async function ask(
-  { folder, template }: Given,
-  terminal: ReadLineOptions,
-): Promise<Choices> {
+export async function ask({ folder, template }: Given, terminal: ReadLineOptions): Promise<Choices> {
   const lines = createInterface(terminal)
   try {
     return {
@@ -40,23 +37,15 @@ async function askFolder(lines: Interface): Promise<string> {
 async function askTemplate(lines: Interface): Promise<Template> {
   const names = Object.keys(TEMPLATES) as Template[]
   const list = names.map((name, index) => `  ${index + 1}  ${name.padEnd(9)}${TEMPLATES[name]}\n`)
-  return askUntil(
-    lines,
-    `Template:\n${list.join('')}Number or name (${DEFAULT_TEMPLATE}): `,
-    (answer) => {
-      const name = names[Number(answer) - 1] ?? (answer || DEFAULT_TEMPLATE)
-      if (isTemplate(name)) return name
-      throw new CreationRefused(`There is no template "${answer}".`)
-    },
-  )
+  return askUntil(lines, `Template:\n${list.join('')}Number or name (${DEFAULT_TEMPLATE}): `, (answer) => {
+    const name = names[Number(answer) - 1] ?? (answer || DEFAULT_TEMPLATE)
+    if (isTemplate(name)) return name
+    throw new CreationRefused(`There is no template "${answer}".`)
+  })
 }
 
 /** Asks again while `read` refuses the answer. */
-async function askUntil<T>(
-  lines: Interface,
-  question: string,
-  read: (answer: string) => T,
-): Promise<T> {
+async function askUntil<T>(lines: Interface, question: string, read: (answer: string) => T): Promise<T> {
   for (let refusal = ''; ;) {
     const answer = await askOnce(lines, refusal + question)
     try {

@@ -5,13 +5,10 @@ export class CreationRefused extends Error {
 
 /** What to do about an error of the file system, by its code. */
 const ADVICE: Readonly<Record<string, (folder: string) => string>> = {
-  EACCES: (folder) =>
-    `You may not write to ${folder}. Change its permissions, or name another folder.`,
-  EPERM: (folder) =>
-    `You may not write to ${folder}. Change its permissions, or name another folder.`,
+  EACCES: (folder) => `You may not write to ${folder}. Change its permissions, or name another folder.`,
+  EPERM: (folder) => `You may not write to ${folder}. Change its permissions, or name another folder.`,
   EROFS: (folder) => `${folder} is on a disk that can only be read. Name a folder elsewhere.`,
-  ENOSPC: (folder) =>
-    `The disk is full. Free some space, delete ${folder}, then run the same command again.`,
+  ENOSPC: (folder) => `The disk is full. Free some space, delete ${folder}, then run the same command again.`,
   ENOENT: (folder) =>
     `${folder} can't be created, because a part of its path is a link to nothing. Name another folder.`,
   ENOTDIR: (folder) =>
@@ -25,7 +22,6 @@ const ADVICE: Readonly<Record<string, (folder: string) => string>> = {
 export function refusalOf(error: unknown, folder: string): unknown {
   if (!(error instanceof Error && 'code' in error && 'syscall' in error)) return error
   const advise = ADVICE[String(error.code)]
-  const message =
-    advise?.(folder) ?? `${folder} can't be written (${error.message}). Name another folder.`
+  const message = advise?.(folder) ?? `${folder} can't be written (${error.message}). Name another folder.`
   return new CreationRefused(message, { cause: error })
 }

@@ -7,17 +7,14 @@ const IGNORED = ['.git', '.DS_Store']
 
 /** Throws if a project can't be created in this folder, which has to be empty or missing. */
 export function requireUsable(folder: string): void {
-  if (folder.includes('\0'))
-    throw new CreationRefused('No folder has a name with a null character.')
+  if (folder.includes('\0')) throw new CreationRefused('No folder has a name with a null character.')
   if (basename(folder) === 'node_modules') {
     throw new CreationRefused(`npm keeps packages in ${folder}. Name another folder: ${EXAMPLE}`)
   }
   if (!lstatSync(folder, { throwIfNoEntry: false })) return
   const target = statSync(folder, { throwIfNoEntry: false })
   if (!target) {
-    throw new CreationRefused(
-      `${folder} is a link to nothing. Delete it, or name another folder: ${EXAMPLE}`,
-    )
+    throw new CreationRefused(`${folder} is a link to nothing. Delete it, or name another folder: ${EXAMPLE}`)
   }
   if (!target.isDirectory()) {
     throw new CreationRefused(`${folder} is a file. Name a new folder: ${EXAMPLE}`)

@@ -6,8 +6,7 @@ import { spawnSync } from 'node:child_process'
  * commits.
  */
 export function startRepository(folder: string): void {
-  const git = (...args: string[]) =>
-    spawnSync('git', args, { cwd: folder, stdio: 'ignore' }).status === 0
+  const git = (...args: string[]) => spawnSync('git', args, { cwd: folder, stdio: 'ignore' }).status === 0
   if (git('rev-parse', '--is-inside-work-tree') || !git('init')) return
   // The branch that .github/workflows/ci.yml names, whatever git's own default is.
   git('symbolic-ref', 'HEAD', 'refs/heads/main')

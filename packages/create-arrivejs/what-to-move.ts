@@ -15,9 +15,7 @@ interface Created extends ProjectAround {
 export function whatToMove({ folder, manager, allowScripts, ...around }: Created): string[] {
   const { workspaceFile, repository } = around
   return [
-    ...(workspaceFile === undefined
-      ? []
-      : [settingsFor(workspaceFile, { folder, manager, allowScripts })]),
+    ...(workspaceFile === undefined ? [] : [settingsFor(workspaceFile, { folder, manager, allowScripts })]),
     ...(repository === undefined ? [] : workflowFor(repository, folder)),
   ]
 }

@@ -9,20 +9,14 @@ import { KEY_HEADER, URL_HEADER } from './stand-in-entry.ts'
  * What the served Worker calls by its binding. `entrypoint`: the URL of the entrypoint of shared pages, once
  * the Worker is served.
  */
-export function edgeCacheService(
-  entrypoint: () => Promise<URL>,
-): (received: Request) => Promise<Response> {
+export function edgeCacheService(entrypoint: () => Promise<URL>): (received: Request) => Promise<Response> {
   const cache = createEdgeCache({ ask: async (asked) => ask(await entrypoint(), asked) })
   return async (received) => {
     if (received.url.endsWith('/purge')) {
       const { tags } = (await received.json()) as { tags: string[] }
       return Response.json(cache.purge(tags))
     }
-    const {
-      [KEY_HEADER]: key,
-      [URL_HEADER]: url,
-      ...headers
-    } = Object.fromEntries(received.headers)
+    const { [KEY_HEADER]: key, [URL_HEADER]: url, ...headers } = Object.fromEntries(received.headers)
     const { body, ...answer } = await cache.answer({ key: key!, url: url!, headers })
     const hasNoBody = answer.status === 204 || answer.status === 304
     return new Response(hasNoBody ? null : body, answer)

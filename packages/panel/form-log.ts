@@ -1,9 +1,4 @@
-import {
-  type FormReport,
-  MUTATION_MEASURE,
-  type MutationFacts,
-  PANEL_EVENT,
-} from '../../src/for-packages.ts'
+import { type FormReport, MUTATION_MEASURE, type MutationFacts, PANEL_EVENT } from '../../src/for-packages.ts'
 
 const MOST = 10
 
@@ -22,8 +17,7 @@ export function createFormLog(onChange: () => void): () => readonly LoggedForm[]
     onChange()
   })
   const observer = new PerformanceObserver((list) => {
-    for (const measure of list.getEntriesByName(MUTATION_MEASURE))
-      end(measure as PerformanceMeasure)
+    for (const measure of list.getEntriesByName(MUTATION_MEASURE)) end(measure as PerformanceMeasure)
   })
   observer.observe({ type: 'measure' })
 

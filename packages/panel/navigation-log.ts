@@ -1,8 +1,4 @@
-import {
-  NAVIGATE_EVENT,
-  NAVIGATION_RECORD_EVENT,
-  readNavigationRecords,
-} from '../../src/for-packages.ts'
+import { NAVIGATE_EVENT, NAVIGATION_RECORD_EVENT, readNavigationRecords } from '../../src/for-packages.ts'
 
 const MOST = 10
 
@@ -20,13 +16,7 @@ export function createNavigationLog(onChange: () => void) {
   addEventListener(NAVIGATE_EVENT, ({ detail }) => start(detail))
   addEventListener(NAVIGATION_RECORD_EVENT, end)
 
-  function start({
-    destination,
-    hashChange,
-    downloadRequest,
-    canIntercept,
-    signal,
-  }: NavigateEvent) {
+  function start({ destination, hashChange, downloadRequest, canIntercept, signal }: NavigateEvent) {
     if (hashChange || downloadRequest !== null || !canIntercept) return
     const own = { url: destination.url, start: performance.now() }
     pending = own

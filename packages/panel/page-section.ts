@@ -63,9 +63,7 @@ function bytesRows({ bytes }: ResponseLog): HTMLElement[] {
     ...bytesRow('HTML', loaded.get('document')),
     ...bytesRow('Data', loaded.get('data')),
     ...bytesRow('Images', loaded.get('images')),
-    ...(others
-      ? [factRow('Scripts etc.', `${others.count} requests, not bundled in development`)]
-      : []),
+    ...(others ? [factRow('Scripts etc.', `${others.count} requests, not bundled in development`)] : []),
   ]
 }
 

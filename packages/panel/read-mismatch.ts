@@ -19,9 +19,7 @@ export function readMismatch(text: string): Mismatch {
   if (at < 0) return { message }
   const lines = text.slice(at).split('\n')
   const [worker, browser] = ['-', '+'].map((sign) => linesWith(sign, lines))
-  return worker || browser
-    ? { message, texts: { worker: worker!, browser: browser! } }
-    : { message }
+  return worker || browser ? { message, texts: { worker: worker!, browser: browser! } } : { message }
 }
 
 function linesWith(sign: string, lines: readonly string[]): string {

@@ -1,8 +1,4 @@
-import {
-  type FollowedChange,
-  PANEL_EVENT,
-  type RevalidationReason,
-} from '../../src/for-packages.ts'
+import { type FollowedChange, PANEL_EVENT, type RevalidationReason } from '../../src/for-packages.ts'
 
 const MOST = 10
 

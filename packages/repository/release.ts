@@ -2,12 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { FRAMEWORK } from '../../tools/for-packages.ts'
-import {
-  EARLIER_TEMPLATES,
-  readEarlierTemplates,
-  readNewestTemplate,
-  withTemplates,
-} from '../cli/door.ts'
+import { EARLIER_TEMPLATES, readEarlierTemplates, readNewestTemplate, withTemplates } from '../cli/door.ts'
 import { readChanges } from './packing/change-files.ts'
 import { nextVersion, withVersion } from './packing/changes.ts'
 

@@ -27,12 +27,7 @@ export async function fillConduit(app: StartedApp): Promise<void> {
   for (const { author, ...article } of ARTICLES) {
     tokens.set(author, await signUp(app, author))
     const { slug } = (
-      await ask(
-        app,
-        '/articles',
-        { article: { ...article, body: article.description } },
-        tokens.get(author),
-      )
+      await ask(app, '/articles', { article: { ...article, body: article.description } }, tokens.get(author))
     ).article
     for (const token of tokens.values()) await ask(app, `/articles/${slug}/favorite`, {}, token)
   }

@@ -7,7 +7,6 @@ export function excerptOf(text: string, words: readonly string[]): string {
   const at = words.map((word) => lower.indexOf(word)).find((found) => found !== -1) ?? 0
   const start = at < EXCERPT_CHARACTERS / 2 ? 0 : text.lastIndexOf(' ', at - BEFORE_WORD) + 1
   const end = start + EXCERPT_CHARACTERS
-  const excerpt =
-    end < text.length ? text.slice(start, text.lastIndexOf(' ', end)) : text.slice(start)
+  const excerpt = end < text.length ? text.slice(start, text.lastIndexOf(' ', end)) : text.slice(start)
   return `${start > 0 ? '… ' : ''}${excerpt}${end < text.length ? ' …' : ''}`
 }

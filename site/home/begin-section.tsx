@@ -9,8 +9,8 @@ export function BeginSection() {
     <section className="field begin-field" aria-labelledby="begin">
       <h2 id="begin">Start with one page</h2>
       <p className="lead">
-        A project has your files only: the app, its tests and the settings. It runs on your machine
-        as it does on Cloudflare.
+        A project has your files only: the app, its tests and the settings. It runs on your machine as it does
+        on Cloudflare.
       </p>
       <div className="begin">
         <CopyCommand command={CREATE_COMMAND} />

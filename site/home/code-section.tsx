@@ -14,9 +14,8 @@ export function CodeSection({ samples }: { samples: HomeSamples }) {
     <section className="field night code-field" aria-labelledby="code">
       <h2 id="code">A page, its loader, a form</h2>
       <p className="lead">
-        The page gets the types of its server module. The form works without JavaScript; with it,
-        the list changes in place.{' '}
-        <a href={href('/guide/:topic', { topic: 'tutorial' })}>Build an app like this</a>
+        The page gets the types of its server module. The form works without JavaScript; with it, the list
+        changes in place. <a href={href('/guide/:topic', { topic: 'tutorial' })}>Build an app like this</a>
       </p>
       <div className="samples" onClick={copySample}>
         <div dangerouslySetInnerHTML={{ __html: samples.server }} />

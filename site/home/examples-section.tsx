@@ -23,8 +23,8 @@ export function ExamplesSection({ repository }: { repository: string | null }) {
           />
           <h3>Conduit</h3>
           <p>
-            RealWorld’s blog: sign-in, articles, comments, feeds, pictures and an API. It passes
-            RealWorld’s own tests. {source && <a href={`${source}/examples/conduit`}>Its source</a>}
+            RealWorld’s blog: sign-in, articles, comments, feeds, pictures and an API. It passes RealWorld’s
+            own tests. {source && <a href={`${source}/examples/conduit`}>Its source</a>}
           </p>
         </div>
         <div>
@@ -37,8 +37,8 @@ export function ExamplesSection({ repository }: { repository: string | null }) {
             <a href={href('/lab')}>The lab</a>
           </h3>
           <p>
-            A part of this site, which is an app like any other: links that hang, break and lie. Try
-            to get stuck. {source && <a href={`${source}/site`}>Its source</a>}
+            A part of this site, which is an app like any other: links that hang, break and lie. Try to get
+            stuck. {source && <a href={`${source}/site`}>Its source</a>}
           </p>
         </div>
       </div>

@@ -21,8 +21,8 @@ export function Hero({ faults, replayed }: HeroProps) {
           The React framework in which <em>no click gets stuck</em>
         </h1>
         <p className="lead">
-          For React apps on Cloudflare Workers whose visitors are on trains, phones and hotel Wi-Fi.
-          3.8 seconds after a click, the page is there or the browser is loading it.
+          For React apps on Cloudflare Workers whose visitors are on trains, phones and hotel Wi-Fi. 3.8
+          seconds after a click, the page is there or the browser is loading it.
         </p>
         <div className="begin">
           <CopyCommand command={CREATE_COMMAND} />

@@ -13,8 +13,8 @@ export function SameFaultBars({ fault: { date, name, patienceMs, clicks } }: { f
     <>
       <table className="same-fault">
         <caption>
-          A click while {name}: the time until the page is there. After {formatDuration(patienceMs)}{' '}
-          without it, visitors have waited too long.
+          A click while {name}: the time until the page is there. After {formatDuration(patienceMs)} without
+          it, visitors have waited too long.
         </caption>
         <thead className="visually-hidden">
           <tr>
@@ -38,13 +38,7 @@ export function SameFaultBars({ fault: { date, name, patienceMs, clicks } }: { f
       </table>
       <p className="fine-print">
         Measured on {date}.{' '}
-        <a
-          href={href(
-            '/guide/:topic',
-            { topic: 'performance' },
-            { hash: 'beside-other-frameworks' },
-          )}
-        >
+        <a href={href('/guide/:topic', { topic: 'performance' }, { hash: 'beside-other-frameworks' })}>
           How it is measured
         </a>
       </p>

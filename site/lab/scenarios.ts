@@ -82,8 +82,7 @@ export const SCENARIO_GROUPS: readonly ScenarioGroup[] = [
         path: '/lab/no-such-page',
         name: 'A URL without a page',
         end: 'error page',
-        expect:
-          'No route matches, so the browser asks the server: the 404 page, by a full page load.',
+        expect: 'No route matches, so the browser asks the server: the 404 page, by a full page load.',
       },
       {
         path: '/lab/%ff',
@@ -132,8 +131,7 @@ export const SCENARIO_GROUPS: readonly ScenarioGroup[] = [
         source: 'page cache',
         name: 'Back',
         end: 'page in place',
-        expect:
-          'Follow a link and go back: it comes from the page cache, as you left it, without a request.',
+        expect: 'Follow a link and go back: it comes from the page cache, as you left it, without a request.',
       },
       {
         fault: 'offline for two seconds',

@@ -3,11 +3,7 @@ import { href } from '../href.ts'
 import { GuideArticle } from '../ui/guide-article.tsx'
 import type * as server from './decision.server.ts'
 
-export function Page({
-  params,
-  data,
-  url,
-}: PageProps<'/guide/decisions/:decision', typeof server>) {
+export function Page({ params, data, url }: PageProps<'/guide/decisions/:decision', typeof server>) {
   return (
     <GuideArticle
       text={data.text}

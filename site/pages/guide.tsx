@@ -13,9 +13,7 @@ export function Page({ data, url }: PageProps<'/guide', typeof server>) {
         card="guide"
       />
       <h1 id="title">Guide</h1>
-      <p className="lead">
-        For people who know React. Begin with the tutorial, or look for your task.
-      </p>
+      <p className="lead">For people who know React. Begin with the tutorial, or look for your task.</p>
       {data.groups.map(({ name, purpose, topics }) => (
         <section key={name} className="topic-group">
           <h2>{name}</h2>

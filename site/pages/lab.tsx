@@ -36,20 +36,14 @@ export function Page({ data, url }: PageProps<'/lab', typeof server>) {
       />
       <h1 id="title">Try to get stuck</h1>
       <p className="lead">
-        Each row is something that goes wrong on real servers. Follow it, come back, and see how the
-        click ended and how long it took.
+        Each row is something that goes wrong on real servers. Follow it, come back, and see how the click
+        ended and how long it took.
       </p>
       <p className="fine-print">
         Here the server breaks its own responses. For{' '}
-        <a href={href('/', {}, { hash: 'faults' })}>the table of faults</a>, a proxy breaks them on
-        their way, as{' '}
-        <a
-          href={href(
-            '/guide/:topic',
-            { topic: 'browser-tests' },
-            { hash: 'break-any-sites-clicks' },
-          )}
-        >
+        <a href={href('/', {}, { hash: 'faults' })}>the table of faults</a>, a proxy breaks them on their way,
+        as{' '}
+        <a href={href('/guide/:topic', { topic: 'browser-tests' }, { hash: 'break-any-sites-clicks' })}>
           <code>npx arrivejs faults</code>
         </a>{' '}
         does with any site.
@@ -103,10 +97,7 @@ interface RowProps {
 
 function Row({ scenario, last, isRunning, elsewhere }: RowProps) {
   return (
-    <li
-      data-recorded={isRecorded(scenario) || undefined}
-      data-tried={last !== undefined || undefined}
-    >
+    <li data-recorded={isRecorded(scenario) || undefined} data-tried={last !== undefined || undefined}>
       <div className="scenario-name">
         <ScenarioLink {...scenario} />
         {last && <span className="visually-hidden"> (tried)</span>}

@@ -11,10 +11,9 @@ export function Page({ params, data, url }: PageProps<'/guide/tests/:file', type
       description={`The titles of the browser tests in ${data.text.file}, which hold the navigation contract.`}
     >
       <p>
-        What the tests in this file check in Chromium and Firefox, many of them in WebKitGTK too.
-        Most of them belong to a row of{' '}
-        <a href={href('/guide/:topic', { topic: 'contract' })}>the navigation contract</a>. The
-        other files:{' '}
+        What the tests in this file check in Chromium and Firefox, many of them in WebKitGTK too. Most of them
+        belong to a row of <a href={href('/guide/:topic', { topic: 'contract' })}>the navigation contract</a>.
+        The other files:{' '}
         {data.tests
           .filter((name) => name !== params.file)
           .flatMap((name) => [

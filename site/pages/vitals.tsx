@@ -29,8 +29,8 @@ export function Page({ data, search, url }: PageProps<'/vitals', typeof server>)
       />
       <h1 id="title">Measured speed</h1>
       <p className="lead">
-        How fast this site is for its visitors, as their browsers measured it. Nothing in it
-        identifies a visitor.
+        How fast this site is for its visitors, as their browsers measured it. Nothing in it identifies a
+        visitor.
       </p>
       {data.type === 'counted' ? (
         <>
@@ -74,10 +74,10 @@ function Report({ data }: { data: Counted }) {
       {data.regressions && <Regressions report={data.regressions} />}
       <MetricsTable label="Metrics by route" head="Route" report={data.byRoute} />
       <p className="fine-print legend">
-        The 75th percentile of each metric: three quarters of the points are at least as good. It is
-        marked if it <span data-rating="needs work">needs work</span> or is{' '}
-        <span data-rating="poor">poor</span>. Percentiles come from a histogram and are at most 5 %
-        off. The table has the {SHOWN_ROUTES} routes with the most points.
+        The 75th percentile of each metric: three quarters of the points are at least as good. It is marked if
+        it <span data-rating="needs work">needs work</span> or is <span data-rating="poor">poor</span>.
+        Percentiles come from a histogram and are at most 5 % off. The table has the {SHOWN_ROUTES} routes
+        with the most points.
       </p>
       <noscript>
         <p className="fine-print">JavaScript is off, so some sections are missing.</p>
@@ -102,11 +102,7 @@ function Report({ data }: { data: Counted }) {
       >
         <ReportsTable reports={data.reports} />
       </VitalsSection>
-      <VitalsSection
-        id="builds"
-        title="Builds"
-        about="The same metrics over whole days, newest build first."
-      >
+      <VitalsSection id="builds" title="Builds" about="The same metrics over whole days, newest build first.">
         <BuildTable builds={data.byBuild} />
       </VitalsSection>
     </div>
@@ -125,16 +121,14 @@ function WhenSettled({ last }: { last: Promise<unknown> }) {
 
 function NoVitals({ reason }: { reason: 'no database' | 'empty' }) {
   if (reason === 'no database') {
-    return (
-      <p id="nothing">This server has no database for vitals: wrangler.toml binds one as VITALS.</p>
-    )
+    return <p id="nothing">This server has no database for vitals: wrangler.toml binds one as VITALS.</p>
   }
   return (
     <div id="nothing">
       <h2>Nothing has been measured yet</h2>
       <p>
-        Open <a href={href('/')}>a page</a>, follow a link, then switch to another tab: a page sends
-        what it measured when it is hidden. Then come back and reload.
+        Open <a href={href('/')}>a page</a>, follow a link, then switch to another tab: a page sends what it
+        measured when it is hidden. Then come back and reload.
       </p>
     </div>
   )

@@ -74,11 +74,7 @@ function Wait({ title, end, patienceMs }: WaitProps) {
         {title} {introduction && <small>{introduction}</small>}
       </dt>
       <dd>
-        <span
-          className="wait-end"
-          data-arrived={hasArrived(end)}
-          style={{ animationDelay: `${ms}ms` }}
-        >
+        <span className="wait-end" data-arrived={hasArrived(end)} style={{ animationDelay: `${ms}ms` }}>
           <FaultMark type={type} /> {endText(end)}
         </span>
         <svg viewBox={`0 0 ${patienceMs} 10`} preserveAspectRatio="none" aria-hidden="true">

@@ -70,9 +70,7 @@ function missesOf({ frameworks, faults }: FaultChart): string {
   const own = frameworks.findIndex(({ title }) => title === 'Arrive')
   const misses = faults.flatMap(({ name, ends }) => {
     const end = ends[own]
-    return !end || end.type === 'not requested' || hasArrived(end)
-      ? []
-      : [`${name} (${MEANINGS[end.type]})`]
+    return !end || end.type === 'not requested' || hasArrived(end) ? [] : [`${name} (${MEANINGS[end.type]})`]
   })
   if (misses.length === 0) return 'Arrive missed none.'
   return `Arrive’s misses: ${misses.join('; ')}.`

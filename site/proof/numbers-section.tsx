@@ -69,9 +69,7 @@ export function NumbersSection({ chart, faults }: NumbersSectionProps) {
 
 function MeasureOf({ measure, peers }: { measure: Measure; peers: readonly PeerNumbers[] }) {
   const { of, about, valueOf, textOf } = measure
-  const [own, compared] = ['Arrive', COMPARED].map((name) =>
-    peers.find(({ title }) => title === name),
-  )
+  const [own, compared] = ['Arrive', COMPARED].map((name) => peers.find(({ title }) => title === name))
   if (!own || !compared) return null
   const bars = peers.map((peer) => {
     const value = valueOf(peer)
@@ -97,11 +95,8 @@ function Source({ chart, faults }: NumbersSectionProps) {
   return (
     <p className="fine-print">
       The same five pages, measured on {chart.date}
-      {faults && `, the faults on ${faults.date}, each once`}: {versions.join(', ')};{' '}
-      {chart.machine}{' '}
-      <a
-        href={href('/guide/:topic', { topic: 'performance' }, { hash: 'beside-other-frameworks' })}
-      >
+      {faults && `, the faults on ${faults.date}, each once`}: {versions.join(', ')}; {chart.machine}{' '}
+      <a href={href('/guide/:topic', { topic: 'performance' }, { hash: 'beside-other-frameworks' })}>
         All numbers, and where Arrive isn’t ahead
       </a>
     </p>

@@ -15,13 +15,7 @@ export function PeerBars({ bars }: { bars: readonly Bar[] }) {
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <svg
-              viewBox="0 0 100 8"
-              width="100%"
-              height="8"
-              preserveAspectRatio="none"
-              aria-hidden="true"
-            >
+            <svg viewBox="0 0 100 8" width="100%" height="8" preserveAspectRatio="none" aria-hidden="true">
               <rect width={Math.max(0.5, (100 * value) / most)} height="8" />
             </svg>
             <span>{text}</span>

@@ -31,9 +31,7 @@ export function DataTable({ label, columns, rows, total }: DataTableProps) {
   const [headColumn, ...others] = columns
   return (
     <div
-      className={
-        stacksWhenNarrow(columns.filter(isAlwaysShown)) ? 'wide-table stacks' : 'wide-table'
-      }
+      className={stacksWhenNarrow(columns.filter(isAlwaysShown)) ? 'wide-table stacks' : 'wide-table'}
       role="group"
       aria-label={label}
     >
@@ -70,9 +68,7 @@ export function DataTable({ label, columns, rows, total }: DataTableProps) {
 }
 
 function DataCells({ columns, cells }: { columns: readonly Column[]; cells: readonly Cell[] }) {
-  return cells.map((cell, at) => (
-    <DataCell key={columns[at]!.name} column={columns[at]!} cell={cell} />
-  ))
+  return cells.map((cell, at) => <DataCell key={columns[at]!.name} column={columns[at]!} cell={cell} />)
 }
 
 function DataCell({ column, cell }: { column: Column; cell: Cell }) {

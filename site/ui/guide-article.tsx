@@ -43,11 +43,7 @@ export function GuideArticle({
           <FileName>{text.title}</FileName>
         </h1>
         {children}
-        <div
-          className="prose"
-          onClick={copySample}
-          dangerouslySetInnerHTML={{ __html: text.html }}
-        />
+        <div className="prose" onClick={copySample} dangerouslySetInnerHTML={{ __html: text.html }} />
         <footer className="article-end">
           {(previous || next) && (
             <nav className="neighbours" aria-label="Previous and next">
@@ -65,8 +61,7 @@ export function GuideArticle({
           )}
           <p>
             {text.edit && <a href={text.edit}>Edit this page</a>}
-            {markdown && <a href={markdown}>This page as Markdown</a>}{' '}
-            <a href="#top">Back to top</a>
+            {markdown && <a href={markdown}>This page as Markdown</a>} <a href="#top">Back to top</a>
           </p>
         </footer>
       </article>

@@ -8,8 +8,8 @@ export function SearchResults({ result: { found, pages } }: { result: SearchResu
       <p role="status">{countText(found.length)}</p>
       {found.length === 0 && (
         <p>
-          Try a single word, the name of an export such as <code>useFetcher</code>, or a few words
-          of an error message. Or begin with one of these pages:
+          Try a single word, the name of an export such as <code>useFetcher</code>, or a few words of an error
+          message. Or begin with one of these pages:
         </p>
       )}
       <ul className="found">

@@ -17,11 +17,7 @@ export function SiteSearch() {
   }, [hasCommandKey])
   return (
     <div className="site-search">
-      <button
-        type="button"
-        popoverTarget="search"
-        aria-keyshortcuts={hasCommandKey ? 'Meta+K' : 'Control+K'}
-      >
+      <button type="button" popoverTarget="search" aria-keyshortcuts={hasCommandKey ? 'Meta+K' : 'Control+K'}>
         <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
           <path d="M9 3.5 a5.5 5.5 0 1 0 0.01 0 M13 13 l4 4" />
         </svg>

@@ -1,8 +1,4 @@
-import {
-  NAVIGATION_RECORD_EVENT,
-  readNavigationRecords,
-  type NavigationRecord,
-} from 'arrivejs/vitals'
+import { NAVIGATION_RECORD_EVENT, readNavigationRecords, type NavigationRecord } from 'arrivejs/vitals'
 import { useEffect, useState } from 'react'
 
 /** The tab's navigations, newest first; `undefined` until the browser has read them. */

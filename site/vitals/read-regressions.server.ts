@@ -30,10 +30,7 @@ export async function readRegressions(
   return { build: newest.build, before: before.build, ...compareRoutes(now, was) }
 }
 
-function compareRoutes(
-  now: RouteSums,
-  was: RouteSums,
-): Pick<RegressionsReport, 'compared' | 'regressions'> {
+function compareRoutes(now: RouteSums, was: RouteSums): Pick<RegressionsReport, 'compared' | 'regressions'> {
   const regressions: Regression[] = []
   let compared = 0
   for (const [route, sums] of now) {
@@ -66,9 +63,7 @@ async function sumsOf(database: D1Database, build: string, untilHour: number): P
     .bind(SCOPE, since, lastDay, build, SHOWN_ROUTES)
     .all<{ route: string; counts: string }>()
   const byRoute = Map.groupBy(results, ({ route }) => route)
-  return new Map(
-    [...byRoute].map(([route, rows]) => [route, sumCounts(rows.map(({ counts }) => counts))]),
-  )
+  return new Map([...byRoute].map(([route, rows]) => [route, sumCounts(rows.map(({ counts }) => counts))]))
 }
 
 const SCOPE: Scope = 'day+route+device+build'

@@ -6,13 +6,7 @@ import { plotTrend } from './plot-trend.server.ts'
 import type { RangeName } from './range.ts'
 import { HOUR_MS, periodOf } from './period.server.ts'
 import { SHOWN_ROUTES } from './shown-routes.ts'
-import type {
-  MetricReport,
-  MetricsReport,
-  NavigationCount,
-  RouteSummary,
-  SlowLoadsReport,
-} from './report.ts'
+import type { MetricReport, MetricsReport, NavigationCount, RouteSummary, SlowLoadsReport } from './report.ts'
 
 const SHOWN_BUILDS = 6
 

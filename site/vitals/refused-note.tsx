@@ -7,10 +7,9 @@ import type { RefusedRows } from './report.ts'
 export function RefusedNote({ refused: { rows, hours, latest } }: { refused: RefusedRows }) {
   return (
     <p id="refused-rows">
-      <strong>Counts are missing:</strong> the limit of {MAX_NEW_ROWS_PER_HOUR} new rows an hour was
-      reached in {hours === 1 ? 'one hour' : `${hours} hours`}, last at {formatHour(latest)}, and{' '}
-      {rows} rows were refused.{' '}
-      <a href={href('/guide/:topic', { topic: 'vitals' })}>What that means</a>
+      <strong>Counts are missing:</strong> the limit of {MAX_NEW_ROWS_PER_HOUR} new rows an hour was reached
+      in {hours === 1 ? 'one hour' : `${hours} hours`}, last at {formatHour(latest)}, and {rows} rows were
+      refused. <a href={href('/guide/:topic', { topic: 'vitals' })}>What that means</a>
     </p>
   )
 }

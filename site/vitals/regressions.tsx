@@ -11,8 +11,7 @@ export function Regressions({ report }: { report: RegressionsReport }) {
     <section className="regressions metrics">
       <h2>Slower since the last deploy</h2>
       <p className="fine-print">
-        Build <code>{build}</code> against <code>{before}</code>:{' '}
-        {summaryOf(compared, regressions.length)}
+        Build <code>{build}</code> against <code>{before}</code>: {summaryOf(compared, regressions.length)}
       </p>
       {regressions.length > 0 && (
         <DataTable
@@ -46,9 +45,7 @@ const COLUMNS: readonly Column[] = [
 function rowOf({ route, metric, rating, before, now }: Regression) {
   const column = SHOWN_METRICS.find((shown) => shown.metric === metric)?.column
   const growth =
-    before.p75 > 0
-      ? `+${formatShare(now.p75 - before.p75, before.p75)}`
-      : `+${formatValue(metric, now.p75)}`
+    before.p75 > 0 ? `+${formatShare(now.p75 - before.p75, before.p75)}` : `+${formatValue(metric, now.p75)}`
   return {
     head: `${route} · ${column}`,
     cells: [

@@ -17,8 +17,7 @@ export function ShareBar({ ratings }: Pick<Summary, 'ratings'>) {
         <rect className="poor" x={width(good + fair)} width={width(poor)} height={HEIGHT} />
       </svg>
       <figcaption>
-        good {formatShare(good, all)}, needs work {formatShare(fair, all)}, poor{' '}
-        {formatShare(poor, all)}
+        good {formatShare(good, all)}, needs work {formatShare(fair, all)}, poor {formatShare(poor, all)}
       </figcaption>
     </figure>
   )

@@ -49,9 +49,7 @@ function cellsOf(means: LoadMeans) {
   const parts = PARTS.map(({ part }) => {
     const ms = means.ms[part]
     if (ms === undefined) return '–'
-    return part === means.largest
-      ? { text: formatDuration(ms), rating: 'largest' }
-      : formatDuration(ms)
+    return part === means.largest ? { text: formatDuration(ms), rating: 'largest' } : formatDuration(ms)
   })
   return [...parts, means.loads]
 }

@@ -23,9 +23,7 @@ export function TrendFigure({ metric, trend }: { metric: Metric; trend: TrendPlo
         {trend.deploys.map(({ x, build }) => (
           <path key={build} className="deploy" d={`M${x} 0 V${PLOT.height - PLOT.bottom}`} />
         ))}
-        {trend.good !== null && (
-          <path className="good-line" d={`M${PLOT.left} ${trend.good} H${right}`} />
-        )}
+        {trend.good !== null && <path className="good-line" d={`M${PLOT.left} ${trend.good} H${right}`} />}
       </svg>
       <p className="trend-axis" dir="ltr" aria-hidden="true">
         <span>{formatHour(trend.from)}</span>

@@ -20,9 +20,7 @@ export function VitalsSection({ id, title, about, children }: VitalsSectionProps
     </details>
   )
   return (
-    <ErrorBoundary
-      fallback={section(<p>This section could not be loaded. Reload the page to try again.</p>)}
-    >
+    <ErrorBoundary fallback={section(<p>This section could not be loaded. Reload the page to try again.</p>)}>
       <Suspense fallback={null}>{section(children)}</Suspense>
     </ErrorBoundary>
   )

@@ -19,16 +19,7 @@ export const APP_FILES = {
   'pages/*.tsx': { side: 'both', needed: ['Page'], optional: ['ErrorBoundary'] },
   'pages/*.server.ts': {
     side: 'Worker',
-    optional: [
-      'loader',
-      'action',
-      'search',
-      'cache',
-      'cacheControl',
-      'limits',
-      'password',
-      'prerender',
-    ],
+    optional: ['loader', 'action', 'search', 'cache', 'cacheControl', 'limits', 'password', 'prerender'],
   },
   'layouts/*.tsx': { side: 'both', needed: ['Layout'], optional: ['ErrorBoundary'] },
   'layouts/*.server.ts': { side: 'Worker', optional: ['loader'] },
@@ -67,9 +58,7 @@ export type ExportsOf<file extends AppFileName> = readonly [
 ]
 
 export type NamesOf<file extends AppFileName, list extends 'needed' | 'optional'> =
-  (typeof APP_FILES)[file] extends Record<list, infer names extends readonly string[]>
-    ? names
-    : readonly []
+  (typeof APP_FILES)[file] extends Record<list, infer names extends readonly string[]> ? names : readonly []
 
 /** The names in a sentence: `loader, action and search`. */
 export type Listed<names extends readonly string[]> = names extends readonly [

@@ -34,11 +34,11 @@ export interface EdgeCache<pattern extends string = string, search = unknown, da
  *
  * @deprecated Import `EdgeCache`.
  */
-export type PageCache<
-  pattern extends string = string,
-  search = unknown,
-  data = unknown,
-> = EdgeCache<pattern, search, data>
+export type PageCache<pattern extends string = string, search = unknown, data = unknown> = EdgeCache<
+  pattern,
+  search,
+  data
+>
 
 /** The export `cache` of a server module, for any page. */
 export interface AnyEdgeCache extends Omit<EdgeCache, 'tags'> {

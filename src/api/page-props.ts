@@ -7,10 +7,7 @@ import type { CheckLayoutServer, CheckServer, DataOf, ResultOf, SearchOf } from 
  * The props of a page component: `PageProps<'/items/:id', typeof server>`, with the route's pattern and
  * `import type * as server from './item.server.ts'`. If the page has no server module, pass only the pattern.
  */
-export interface PageProps<
-  pattern extends string,
-  server extends CheckServer<pattern, server> = object,
-> {
+export interface PageProps<pattern extends string, server extends CheckServer<pattern, server> = object> {
   /** The decoded params of the pattern: `{ id: '7' }`. */
   params: ParamsOf<pattern>
   /** The loader's data. Read a promise at its first level with React's `use`, inside `<Suspense>`. */

@@ -70,16 +70,12 @@ export type ResultOf<server> = server extends { action: infer action }
   : undefined
 
 /** The search that the parser of a server module returns; `undefined` if it has no parser. */
-export type SearchOf<server> = server extends { search: infer parser }
-  ? ParsedSearch<parser>
-  : undefined
+export type SearchOf<server> = server extends { search: infer parser } ? ParsedSearch<parser> : undefined
 
 /** What may be returned in place of data. */
 type Ending = Outcome | HTTPException | Response
 
-type Returned<handler> = handler extends (...args: never) => infer returned
-  ? Awaited<returned>
-  : undefined
+type Returned<handler> = handler extends (...args: never) => infer returned ? Awaited<returned> : undefined
 
 type Result<returned> = returned extends ActionFailure<infer result> ? result : returned
 

@@ -35,10 +35,7 @@ export type NavigationState<page> =
   | { type: 'stopped' }
 
 /** A state in which nothing more is loaded. */
-export type PageNavigationResult<page> = Exclude<
-  NavigationState<page>,
-  { type: 'loading' | 'offline' }
->
+export type PageNavigationResult<page> = Exclude<NavigationState<page>, { type: 'loading' | 'offline' }>
 
 export type NavigationEvent<page> =
   | { type: 'redirected'; url: string }

@@ -100,11 +100,7 @@ export function createPrefetchCache<page>() {
   }
 }
 
-function startPrefetch<page>(
-  url: string,
-  load: LoadPage<page>,
-  reason: PrefetchReason,
-): Prefetch<page> {
+function startPrefetch<page>(url: string, load: LoadPage<page>, reason: PrefetchReason): Prefetch<page> {
   const controller = new AbortController()
   const relay = createLoadRelay()
   const loaded = load(url, controller.signal, relay).catch(() => failedLoad(url))

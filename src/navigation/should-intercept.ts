@@ -25,13 +25,7 @@ type InterceptDecision<route> =
   | { intercept: true; match: RouteMatch<route> | undefined }
   | { intercept: false; reason: BrowserReason }
 
-type BrowserReason =
-  | 'other site'
-  | 'same document'
-  | 'text form'
-  | 'download'
-  | 'reload'
-  | 'not a page'
+type BrowserReason = 'other site' | 'same document' | 'text form' | 'download' | 'reload' | 'not a page'
 
 /** The router intercepts navigations to known pages, and the forms that are sent to them. */
 export function shouldIntercept<route>(

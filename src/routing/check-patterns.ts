@@ -23,10 +23,7 @@ export function checkPatterns(routes: Readonly<Record<string, { pattern: string 
   for (const { pattern } of Object.values(routes)) checkPattern(pattern)
   const tree = createTree(routes, ({ name, route }, other) => {
     const { pattern } = route as { pattern: string }
-    throw new PatternRefused(
-      pattern,
-      `of the route "${name}" has the same path as the route "${other.name}"`,
-    )
+    throw new PatternRefused(pattern, `of the route "${name}" has the same path as the route "${other.name}"`)
   })
   const found = namesIn(tree)
   for (const [name, { pattern }] of Object.entries(routes)) {
@@ -73,8 +70,6 @@ function checkStatic(pattern: string, text: string): void {
 }
 
 function namesIn({ statics, param, leaf, catchAll }: RouteTree<unknown>): Set<string> {
-  const below = [...statics.values(), ...(param ? [param] : [])].flatMap((node) => [
-    ...namesIn(node),
-  ])
+  const below = [...statics.values(), ...(param ? [param] : [])].flatMap((node) => [...namesIn(node)])
   return new Set([leaf, catchAll].flatMap((own) => (own ? [own.name] : [])).concat(below))
 }

@@ -80,9 +80,7 @@ export function matchPath<route>(
   if (isSlashed) segments.pop()
   const values: string[] = []
   const leaf = findLeaf(root, segments, values)
-  return leaf
-    ? { leaf, isSlashed, params: readParams(leaf, segments, values) }
-    : { type: 'unknown' }
+  return leaf ? { leaf, isSlashed, params: readParams(leaf, segments, values) } : { type: 'unknown' }
 }
 
 const ENCODED_SLASH = 'the value of the catch-all has an encoded slash'

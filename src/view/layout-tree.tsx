@@ -69,11 +69,7 @@ function innermostBoundary(layouts: readonly ReadyLayout[]): ErrorBoundary | und
   return layouts.map(({ module }) => module.ErrorBoundary).findLast(Boolean)
 }
 
-function renderLayout(
-  { module, params, data }: ReadyLayout,
-  url: URL,
-  children: ReactNode,
-): ReactNode {
+function renderLayout({ module, params, data }: ReadyLayout, url: URL, children: ReactNode): ReactNode {
   // The types of `layout` in the route table proved that the component takes these props.
   const Layout = module.Layout as ComponentType<Record<keyof LayoutProps<string>, unknown>>
   return (

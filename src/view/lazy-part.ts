@@ -1,10 +1,4 @@
-import {
-  createElement,
-  Fragment,
-  lazy as lazyOfReact,
-  type ComponentType,
-  type ReactNode,
-} from 'react'
+import { createElement, Fragment, lazy as lazyOfReact, type ComponentType, type ReactNode } from 'react'
 
 export type Part = ComponentType<object>
 export type LoadPart = () => Promise<{ default: Part }>
@@ -18,8 +12,7 @@ export function lazy(load: LoadPart, stylesOf: (part: Part) => ReactNode = () =>
     const { default: LoadedPart } = await load()
     const styles = stylesOf(LoadedPart)
     return {
-      default: (props: object) =>
-        createElement(Fragment, null, styles, createElement(LoadedPart, props)),
+      default: (props: object) => createElement(Fragment, null, styles, createElement(LoadedPart, props)),
     }
   })
 }

@@ -76,11 +76,7 @@ export function PageTree({ app, build, page, runtime, styles, reload }: PageTree
     )
   }
   const showThrown = (error: unknown, own?: ErrorBoundary) =>
-    showError(
-      { status: 500, title: INTERNAL_ERROR, build, ...Object(error).arriveProblem },
-      own,
-      error,
-    )
+    showError({ status: 500, title: INTERNAL_ERROR, build, ...Object(error).arriveProblem }, own, error)
   const boundary = content.module?.ErrorBoundary
   const bound: Bound = (children, boundKey, own) => (
     <PageBoundary key={boundKey} content={content} fallback={(error) => showThrown(error, own)}>
@@ -88,8 +84,7 @@ export function PageTree({ app, build, page, runtime, styles, reload }: PageTree
     </PageBoundary>
   )
   const { pageTransition: PageTransition } = app.Document
-  const element =
-    content.type === 'page' ? pageOf(content, url) : showError(content.problem, boundary)
+  const element = content.type === 'page' ? pageOf(content, url) : showError(content.problem, boundary)
   const bounded = bound(element, key, boundary)
   const inner = PageTransition ? <PageTransition key={key}>{bounded}</PageTransition> : bounded
   const whole = content.around ? content.around(inner, url, bound) : inner

@@ -18,10 +18,7 @@ export function placeLayouts(routes: Routes): PlaceLayout {
 }
 
 /** The params of a page that the pattern names; an optional one may be missing. */
-function ownParams(
-  pattern: string,
-  params: Readonly<Record<string, string>>,
-): Record<string, string> {
+function ownParams(pattern: string, params: Readonly<Record<string, string>>): Record<string, string> {
   const own = parsePattern(pattern).flatMap((segment) =>
     'param' in segment && segment.param in params ? [segment.param] : [],
   )

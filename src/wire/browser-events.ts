@@ -89,9 +89,6 @@ type Detail<name extends keyof BrowserEvents> = undefined extends BrowserEvents[
   : [detail: BrowserEvents[name]]
 
 /** Returns `false` if a listener has prevented the default. */
-export function dispatch<name extends keyof BrowserEvents>(
-  name: name,
-  ...[detail]: Detail<name>
-): boolean {
+export function dispatch<name extends keyof BrowserEvents>(name: name, ...[detail]: Detail<name>): boolean {
   return dispatchEvent(new CustomEvent(name, { detail, cancelable: true } as CustomEventInit))
 }

@@ -38,10 +38,7 @@ function isPromise(value: unknown): value is Promise<unknown> {
 }
 
 /** The reverse of `splitDeferred`. */
-export function joinDeferred(
-  data: unknown,
-  deferred: Readonly<Record<string, Promise<unknown>>>,
-): unknown {
+export function joinDeferred(data: unknown, deferred: Readonly<Record<string, Promise<unknown>>>): unknown {
   if (Object.keys(deferred).length === 0) return data
   return { ...(isRecord(data) ? data : {}), ...deferred }
 }
@@ -84,9 +81,7 @@ export function joinLayouts<layout extends { data?: unknown }>(
 }
 
 export function haveAllArrived(data: unknown): boolean {
-  return (
-    !isRecord(data) || Object.values(data).every((value) => !isPromise(value) || hasArrived(value))
-  )
+  return !isRecord(data) || Object.values(data).every((value) => !isPromise(value) || hasArrived(value))
 }
 
 /** Is this a deferred value that has arrived? Then `showValue` has marked it for React. */

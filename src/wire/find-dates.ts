@@ -16,10 +16,7 @@ export function findDates(value: unknown): Dates | undefined {
 }
 
 /** Rows have their dates in the same columns, so that one description is enough: a thousand would be long. */
-function findInAll(
-  items: readonly unknown[],
-  found: readonly [string, Dates][],
-): Dates | undefined {
+function findInAll(items: readonly unknown[], found: readonly [string, Dates][]): Dates | undefined {
   const all = found.map(([, dates]) => dates).reduce(merge)
   return items.every((item) => fits(item, all)) ? [all] : undefined
 }

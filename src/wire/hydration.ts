@@ -12,10 +12,7 @@ export interface HydrationAttributes {
 }
 
 /** `modules` are URLs. */
-export function hydrationAttributes(
-  when: HydrateWhen,
-  modules: readonly string[],
-): HydrationAttributes {
+export function hydrationAttributes(when: HydrateWhen, modules: readonly string[]): HydrationAttributes {
   return { 'data-hydrate': when, 'data-modules': modules.join(' ') }
 }
 

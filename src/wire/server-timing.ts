@@ -17,9 +17,10 @@ export function encodeServerTiming(steps: readonly RequestStep[]): string {
  * its response. Loaders run side by side, so the slowest is their time. Empty if the response had no entries
  * of ours.
  */
-export function readWorkerSteps(
-  entries: readonly Pick<PerformanceServerTiming, 'name' | 'duration'>[],
-): { loaders?: number; render?: number } {
+export function readWorkerSteps(entries: readonly Pick<PerformanceServerTiming, 'name' | 'duration'>[]): {
+  loaders?: number
+  render?: number
+} {
   if (!entries.some(({ name }) => name === 'total')) return {}
   const slowest = (names: RegExp) =>
     Math.max(0, ...entries.filter(({ name }) => names.test(name)).map(({ duration }) => duration))

@@ -32,18 +32,13 @@ function changeOneOfEach(app: string): void {
     if (changed === text) throw new Error(`${file} has not changed`)
     writeFileSync(path, changed)
   }
-  edit('pages/table.tsx', (text) =>
-    text.replace(/<h1[^]*?<\/h1>/, '<h1 id="title">A new table</h1>'),
-  )
+  edit('pages/table.tsx', (text) => text.replace(/<h1[^]*?<\/h1>/, '<h1 id="title">A new table</h1>'))
   edit('layouts/waiting.tsx', (text) =>
     text.replace('{children}', '<p id="new-layout">New layout</p>{children}'),
   )
   edit('ui/rendered-rows.tsx', (text) => `${text}\nexport const VERSION = 2\n`)
   edit('layouts/team.css', (text) => `${text}\n#team { outline: 3px solid }\n`)
-  edit(
-    'pages/clock.server.ts',
-    (text) => `${text}\nexport const cacheControl = 'private, no-cache'\n`,
-  )
+  edit('pages/clock.server.ts', (text) => `${text}\nexport const cacheControl = 'private, no-cache'\n`)
   edit('routes.ts', (text) => text.replace(/\n *draft: .*/, ''))
   for (const file of ['draft.tsx', 'draft.server.ts']) rmSync(resolve(app, 'pages', file))
 }

@@ -84,10 +84,7 @@ export function itUnless(impossible: boolean, why: string) {
  * A further case of what another test of its file shows in each engine. Our own code or React decides in it, so
  * it runs with one engine's Navigation API, and on the shim (docs/decisions/046-engines-in-tests.md).
  */
-export const itInOneEngine = itUnless(
-  inject('browser') === 'firefox',
-  'another case of it runs in Firefox',
-)
+export const itInOneEngine = itUnless(inject('browser') === 'firefox', 'another case of it runs in Firefox')
 
 /**
  * Is the router there? On a page that hydrates on intent, the question is a sign of intent, which
@@ -95,8 +92,7 @@ export const itInOneEngine = itUnless(
  */
 const ROUTED = () => {
   const isListening =
-    document.querySelector('[data-hydrate=intent]') ??
-    performance.getEntriesByName('arrive:interactive')[0]
+    document.querySelector('[data-hydrate=intent]') ?? performance.getEntriesByName('arrive:interactive')[0]
   if (isListening) document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }))
   return performance.getEntriesByName('arrive:router').length
 }
@@ -169,10 +165,7 @@ async function createVisitor(
     textOf: (selector) =>
       page.evaluate((selector) => document.querySelector(selector)?.textContent, selector),
     valueOf: (selector) =>
-      page.evaluate(
-        (selector) => document.querySelector<HTMLInputElement>(selector)!.value,
-        selector,
-      ),
+      page.evaluate((selector) => document.querySelector<HTMLInputElement>(selector)!.value, selector),
     tabs: () => tab.paths(),
     async hidesTab() {
       await tab.hide()

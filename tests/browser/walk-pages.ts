@@ -25,8 +25,6 @@ export async function walkPages(visitor: Visitor, walk: Walk): Promise<Set<strin
 
 function linksOf({ page }: Visitor): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.links]
-      .filter(({ origin }) => origin === location.origin)
-      .map(({ pathname }) => pathname),
+    [...document.links].filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname),
   )
 }

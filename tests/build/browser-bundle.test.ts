@@ -30,9 +30,7 @@ describe('the browser’s files', () => {
 
   it('have no text of a server module in them', () => {
     const scripts = globSync(`${publicFolder(FIXTURE_OUT)}/assets/*.js`)
-    expect(scripts.filter((path) => readFileSync(path, 'utf8').includes('secret detail'))).toEqual(
-      [],
-    )
+    expect(scripts.filter((path) => readFileSync(path, 'utf8').includes('secret detail'))).toEqual([])
   })
 
   it('have no fonts in their stylesheets, which the policy would refuse', () => {
@@ -63,9 +61,7 @@ describe('the browser’s files', () => {
   })
 
   it('have a file for the vitals that nothing waits for', () => {
-    expect(manifestChunk(manifest, ENTRY_POINTS.start).dynamicImports).toContain(
-      ENTRY_POINTS.vitals,
-    )
+    expect(manifestChunk(manifest, ENTRY_POINTS.start).dynamicImports).toContain(ENTRY_POINTS.vitals)
     expect(importersOf(ENTRY_POINTS.vitals)).toEqual([])
   })
 
@@ -79,9 +75,7 @@ describe('the browser’s files', () => {
   ])('have a router that does not wait for React, in %s', (_, manifest) => {
     const react = filesNamed('react', manifest)
     expect(filesOf(manifest, ENTRY_POINTS.hydration).scripts).toEqual(expect.arrayContaining(react))
-    expect(filesOf(manifest, ENTRY_POINTS.router).scripts).not.toEqual(
-      expect.arrayContaining(react),
-    )
+    expect(filesOf(manifest, ENTRY_POINTS.router).scripts).not.toEqual(expect.arrayContaining(react))
   })
 
   it('have a file for each page', () => {

@@ -8,22 +8,18 @@ import { buildApp, copyApp, emptyFolder } from '../apps/copied-fixture.ts'
 const THREE_BUILDS = { timeout: 240_000 }
 
 describe('the id of a build and the hashes of its pages', () => {
-  it(
-    'change with code of the Worker outside of the app folder, and only then',
-    THREE_BUILDS,
-    () => {
-      const folder = emptyFolder()
-      const app = copyApp('smallest', folder)
-      write(`${app}/pages/home.server.ts`, SERVER_MODULE)
-      write(`${folder}/shared/db.server.ts`, 'export const rows = () => 1\n')
-      const first = identityOf(app, `${folder}/first`)
-      expect(identityOf(app, `${folder}/second`)).toEqual(first)
-      write(`${folder}/shared/db.server.ts`, 'export const rows = () => 2\n')
-      const changed = identityOf(app, `${folder}/third`)
-      expect(changed.build).not.toBe(first.build)
-      expect(changed.hashes['home']).not.toBe(first.hashes['home'])
-    },
-  )
+  it('change with code of the Worker outside of the app folder, and only then', THREE_BUILDS, () => {
+    const folder = emptyFolder()
+    const app = copyApp('smallest', folder)
+    write(`${app}/pages/home.server.ts`, SERVER_MODULE)
+    write(`${folder}/shared/db.server.ts`, 'export const rows = () => 1\n')
+    const first = identityOf(app, `${folder}/first`)
+    expect(identityOf(app, `${folder}/second`)).toEqual(first)
+    write(`${folder}/shared/db.server.ts`, 'export const rows = () => 2\n')
+    const changed = identityOf(app, `${folder}/third`)
+    expect(changed.build).not.toBe(first.build)
+    expect(changed.hashes['home']).not.toBe(first.hashes['home'])
+  })
 })
 
 const SERVER_MODULE = `import { rows } from '../../shared/db.server.ts'

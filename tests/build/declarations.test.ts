@@ -1,13 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -62,7 +54,5 @@ describe('the declarations of an app', () => {
 function namesIn(file: string, module: string): string[] {
   const written = readFileSync(resolve(folder, 'out', folder.slice(1), file), 'utf8')
   const names = [...written.matchAll(/import\("([^"]+)"\)\.(\w+)/g)]
-  return [
-    ...new Set(names.filter(([, from]) => from === module).map(([, , name]) => name!)),
-  ].toSorted()
+  return [...new Set(names.filter(([, from]) => from === module).map(([, , name]) => name!))].toSorted()
 }

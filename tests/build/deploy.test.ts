@@ -96,8 +96,7 @@ describe('npm run deploy', () => {
 })
 
 describe('npm run deploy, without a login', () => {
-  const SIGN_IN =
-    /^Nobody is signed in to Cloudflare: run `npx wrangler login`, or set .* --dry-run`\.$/m
+  const SIGN_IN = /^Nobody is signed in to Cloudflare: run `npx wrangler login`, or set .* --dry-run`\.$/m
   const signedOut = () => ({ ...built, CLOUDFLARE_API_TOKEN: '' })
 
   it('says so before anything is checked or built', { timeout: LIMIT_MS }, async () => {
@@ -157,9 +156,7 @@ describe('npm run deploy, if a migration fails', () => {
     expect(status).toBe(1)
     expect(output).toContain(`The migration ${file} failed on the database VITALS:`)
     expect(output).toMatch(/near "TABEL": syntax error\nNothing of this file was applied/)
-    expect(output).toContain(
-      '`npm run --silent --if-present migrate` failed. The new version was not sent',
-    )
+    expect(output).toContain('`npm run --silent --if-present migrate` failed. The new version was not sent')
     expect(api.account.scripts.get(name)).toBe(BEFORE)
   })
 })
@@ -237,9 +234,7 @@ describe('npm run deploy, if the upload fails', () => {
     const { status, output } = await copy.run(DEPLOY_BUILT, built)
     refused.lift()
     expect(status).toBe(1)
-    expect(output).toContain(
-      '`wrangler versions upload` failed. Visitors still get the previous version',
-    )
+    expect(output).toContain('`wrangler versions upload` failed. Visitors still get the previous version')
     expect(output).toContain('run `npm run deploy` again')
   })
 })

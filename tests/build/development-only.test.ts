@@ -9,9 +9,7 @@ describe('the Worker of a build', () => {
       (map) => (JSON.parse(map) as { sources: string[] }).sources,
     )
     expect(modules.some((path) => path.endsWith('src/server/reporting/log.ts'))).toBe(true)
-    expect(
-      modules.filter((path) => /development-log|log-requests|shared-in-build/.test(path)),
-    ).toEqual([])
+    expect(modules.filter((path) => /development-log|log-requests|shared-in-build/.test(path))).toEqual([])
   })
 
   it('has code that times requests only if headers.ts asks for it', () => {

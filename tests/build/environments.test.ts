@@ -70,8 +70,7 @@ describe('npm run deploy -- --env staging', LIMIT, () => {
 })
 
 describe('a build for an environment', LIMIT, () => {
-  const REFUSED =
-    /is for \[env\.staging\], and this command for the top level of the Wrangler configuration:/
+  const REFUSED = /is for \[env\.staging\], and this command for the top level of the Wrangler configuration:/
 
   it('is not sent for another one', async () => {
     const { length } = api.account.calls

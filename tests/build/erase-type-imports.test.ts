@@ -12,8 +12,7 @@ let tried = 0
 
 const files = {
   'tsconfig.json': '{ "compilerOptions": { "verbatimModuleSyntax": true } }',
-  'item.server.ts':
-    'export const secret = 1\nexport interface Item { id: string }\nexport type Id = string',
+  'item.server.ts': 'export const secret = 1\nexport interface Item { id: string }\nexport type Id = string',
   'server.ts': 'export interface AppEnv {}\nexport default 1',
 }
 

@@ -30,10 +30,7 @@ describe('an app’s headers.ts, when it is built', () => {
 
   it('may import other files', async () => {
     writeFileSync(resolve(app, 'shop.ts'), `export const SHOP = 'https://shop.example'`)
-    writeFileSync(
-      HEADERS,
-      `import { SHOP } from './shop.ts'\nexport const headers = { images: [SHOP] }`,
-    )
+    writeFileSync(HEADERS, `import { SHOP } from './shop.ts'\nexport const headers = { images: [SHOP] }`)
     const check = createCheckOfApp()
     expect(await check.run()).toBeUndefined()
     expect((await check.facts()).headers).toEqual({ images: ['https://shop.example'] })

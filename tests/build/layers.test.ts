@@ -301,12 +301,8 @@ describe('importsOf', () => {
   })
 
   it('reads import.meta.glob without negated patterns', () => {
-    expect(importsOf('a.ts', `import.meta.glob<A>('./*.ts', { eager: true })`).static).toEqual([
-      './*.ts',
-    ])
-    expect(importsOf('a.ts', `import.meta.glob(['./a/*.ts', '!./a/b.ts'])`).static).toEqual([
-      './a/*.ts',
-    ])
+    expect(importsOf('a.ts', `import.meta.glob<A>('./*.ts', { eager: true })`).static).toEqual(['./*.ts'])
+    expect(importsOf('a.ts', `import.meta.glob(['./a/*.ts', '!./a/b.ts'])`).static).toEqual(['./a/*.ts'])
   })
 
   it('separates import() from the others', () => {

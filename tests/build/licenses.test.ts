@@ -22,9 +22,7 @@ describe('the licences of what is bundled', () => {
   it('are complete, each once, with the copyright holders', () => {
     const text = licensesIn('client/third-party-licenses.txt')
     expect(text).toContain('Copyright (c) Meta Platforms, Inc. and affiliates.')
-    expect(text).toContain(
-      'The above copyright notice and this permission notice shall be included',
-    )
+    expect(text).toContain('The above copyright notice and this permission notice shall be included')
     expect(text).toContain('Denis Pushkarev')
     expect(titlesOf(text)).toEqual([...new Set(titlesOf(text))])
   })

@@ -21,9 +21,7 @@ describe('an import of what arrivejs had before', () => {
 
   it('is refused for each export that has moved', async () => {
     const names = Object.keys(vitals).filter((name) => !NEW.includes(name))
-    const error = await build(
-      `import { ${names.join()} } from 'arrivejs'\nconsole.log(${names.join()})`,
-    )
+    const error = await build(`import { ${names.join()} } from 'arrivejs'\nconsole.log(${names.join()})`)
     expect(names.filter((name) => !error.includes(`import { ${name} } from`))).toEqual([])
   })
 

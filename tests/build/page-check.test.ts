@@ -191,10 +191,7 @@ describe('createCheck', () => {
   it('rejects app.notFound(…) in server.ts', async () => {
     const check = createCheck(checked)
     expect(await check.run()).toBeUndefined()
-    writeFileSync(
-      server,
-      `import { Hono } from 'hono'\nexport default new Hono().notFound(() => {})`,
-    )
+    writeFileSync(server, `import { Hono } from 'hono'\nexport default new Hono().notFound(() => {})`)
     expect((await check.run(server))?.message).toMatch(/^server\.ts:2 calls app\.notFound\(…\)/)
   })
 
@@ -242,13 +239,8 @@ describe('createCheck', () => {
 
   it('rejects a redirect to no page, unless an endpoint may be there', async () => {
     const routes = readFileSync(resolve(app, 'routes.ts'), 'utf8')
-    writeFileSync(
-      resolve(app, 'routes.ts'),
-      `${routes}\nexport const redirects = { '/old': '/new' }\n`,
-    )
-    expect((await createCheck(checked).run())?.message).toContain(
-      'leads to "/new", which is no page',
-    )
+    writeFileSync(resolve(app, 'routes.ts'), `${routes}\nexport const redirects = { '/old': '/new' }\n`)
+    expect((await createCheck(checked).run())?.message).toContain('leads to "/new", which is no page')
     writeFileSync(server, `import { Hono } from 'hono'\nexport default new Hono()\n`)
     expect(await createCheck(checked).run()).toBeUndefined()
     writeFileSync(resolve(app, 'routes.ts'), routes)

@@ -23,9 +23,7 @@ describe('a build with pages that become files', () => {
   })
 
   it('tells the Worker where its files are, and nobody else', LIMIT, () => {
-    const { assets, vars } = JSON.parse(
-      readFileSync(resolve(outDir, 'worker/wrangler.json'), 'utf8'),
-    )
+    const { assets, vars } = JSON.parse(readFileSync(resolve(outDir, 'worker/wrangler.json'), 'utf8'))
     expect(assets).toMatchObject({
       binding: 'ARRIVE_ASSETS',
       run_worker_first: expect.arrayContaining(['/_prerendered/*', '/%5F*', '/_pr%65*', '//*']),

@@ -58,10 +58,7 @@ describe('npm run types', () => {
   })
 
   it('compares the files of the app with what the framework expects of them', LIMIT, () => {
-    writeFileSync(
-      resolve(app, 'error.tsx'),
-      'export const ErrorPage = (_: { title: string }) => null',
-    )
+    writeFileSync(resolve(app, 'error.tsx'), 'export const ErrorPage = (_: { title: string }) => null')
     expect(checkTypes(app)).toMatch(/app-files\.ts.*error TS2322.*\n(.*\n)*.*'title' is missing/)
   })
 

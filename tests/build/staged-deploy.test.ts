@@ -118,8 +118,7 @@ describe('npm run deploy beside a version that is live', LIMIT, () => {
     const { deployments } = api.account
     const first = current()[0]!.version_id
     const before = newest()
-    const isStaged = () =>
-      newest() !== before && current().some(({ version_id: id }) => id === newest())
+    const isStaged = () => newest() !== before && current().some(({ version_id: id }) => id === newest())
     const deploying = deploy()
     await expect.poll(isStaged, { timeout: 200_000, interval: 5 }).toBe(true)
     const second = newest()
@@ -159,8 +158,7 @@ describe('npm run deploy, if Cloudflare could not be asked', LIMIT, () => {
 })
 
 describe('a command that Cloudflare refuses, or that does not reach it', LIMIT, () => {
-  const noPermission = (name: string) =>
-    new RegExp(`permission "${name}", or be for another account`)
+  const noPermission = (name: string) => new RegExp(`permission "${name}", or be for another account`)
 
   it.each([
     [DEPLOY, 'Workers Scripts: Edit'],
@@ -174,11 +172,7 @@ describe('a command that Cloudflare refuses, or that does not reach it', LIMIT, 
   })
 
   it.each([PREVIEW, MIGRATE])('says that the network fails: %s', (command) =>
-    expectNothingSent(
-      command,
-      UNREACHABLE,
-      /can't be reached \(.*65533\)\..*Check your connection/s,
-    ),
+    expectNothingSent(command, UNREACHABLE, /can't be reached \(.*65533\)\..*Check your connection/s),
   )
 
   it('lists the accounts of the login if none is chosen', () =>
@@ -222,8 +216,7 @@ describe('npm run rollback', LIMIT, () => {
 
 describe('npm run rollback of an environment', LIMIT, () => {
   const staging = `${name}-staging`
-  const rollBack = (...words: string[]) =>
-    copy.run([ROLL_BACK, '--env staging', ...words].join(' '), env)
+  const rollBack = (...words: string[]) => copy.run([ROLL_BACK, '--env staging', ...words].join(' '), env)
   const live = () => api.account.deployments.get(staging)![0]!.versions[0]!.version_id
   let ids: string[]
   beforeAll(() => {
@@ -264,9 +257,7 @@ describe('npm run rollback of an environment', LIMIT, () => {
     const { status, output } = await rollBack()
     expect({ status, output }).toEqual({
       status: 1,
-      output: expect.stringContaining(
-        'Cloudflare does not go back behind one. Nothing was changed',
-      ),
+      output: expect.stringContaining('Cloudflare does not go back behind one. Nothing was changed'),
     })
     expect(live()).toBe(ids[2])
   })

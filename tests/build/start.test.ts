@@ -237,8 +237,7 @@ describe('a migration that is added during npm run dev', { timeout: 240_000 }, (
     const { url, output } = await started(DEVELOPMENT, env)
     const shown = async () => (await fetch(url)).text()
     await expect.poll(shown, ENDS_SLOWLY).toContain('&quot;notes&quot;:[]')
-    const write = (name: string, sql: string) =>
-      writeFileSync(resolve(app, 'migrations', name), sql)
+    const write = (name: string, sql: string) => writeFileSync(resolve(app, 'migrations', name), sql)
 
     write('0002_first.sql', "INSERT INTO notes (text) VALUES ('first');")
     await expect.poll(shown, ENDS_SLOWLY).toContain('&quot;notes&quot;:[&quot;first&quot;]')
@@ -298,9 +297,7 @@ async function startedByShell(program: string[], env: Record<string, string>) {
   expect((await fetch(`${server.url}/about`)).status).toBe(200)
   const [node] = childrenOf(shell.pid!)
   const [workerd] = childrenOf(node!)
-  ends.push(() =>
-    [node!, workerd!].filter(isRunning).forEach((pid) => process.kill(pid, 'SIGKILL')),
-  )
+  ends.push(() => [node!, workerd!].filter(isRunning).forEach((pid) => process.kill(pid, 'SIGKILL')))
   return { shell, url: server.url, workerd: workerd! }
 }
 

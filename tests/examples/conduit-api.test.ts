@@ -41,9 +41,7 @@ describe('the API', () => {
   })
 
   it('knows its user by the token', async () => {
-    const { user } = await jsonOf<{ user: { token: string } }>(
-      callApi('POST', '/users', { user: ANN }),
-    )
+    const { user } = await jsonOf<{ user: { token: string } }>(callApi('POST', '/users', { user: ANN }))
     const headers = { Authorization: `Token ${user.token}` }
     expect(await jsonOf(callApi('GET', '/user', undefined, headers))).toMatchObject({
       user: { username: 'ann', email: 'ann@mail.example', bio: null, image: null },

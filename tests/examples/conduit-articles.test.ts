@@ -47,9 +47,7 @@ describe('an article', () => {
     expect((await reader.get(editor)).status).toBe(403)
     expect((await reader.post(editor, ARTICLE)).status).toBe(403)
     expect((await reader.post(path, { intent: 'delete-article' })).status).toBe(403)
-    expect((await author.post(editor, { ...ARTICLE, body: 'Three' })).headers.get('Location')).toBe(
-      path,
-    )
+    expect((await author.post(editor, { ...ARTICLE, body: 'Three' })).headers.get('Location')).toBe(path)
     expect(await (await reader.get(path)).text()).toContain('<p>Three</p>')
   })
 
@@ -121,9 +119,7 @@ describe('a feed', () => {
   it('has the articles of those whom its reader follows', async () => {
     expect(await (await reader.get('/?feed=following')).text()).toContain('Your feed is empty')
     expect(await (await reader.get(path)).text()).toContain(' action="/profile/ann" method="post"')
-    expect(await (await author.get(path)).text()).not.toContain(
-      ' action="/profile/ann" method="post"',
-    )
+    expect(await (await author.get(path)).text()).not.toContain(' action="/profile/ann" method="post"')
     await reader.post('/profile/ann', { intent: 'follow' })
     expect(await (await reader.get(path)).text()).toContain('Unfollow ann')
     expect(await (await reader.get('/profile/ann')).text()).toContain('Unfollow ann')

@@ -158,9 +158,7 @@ describe('with JavaScript', () => {
     await page.click('[value=delete-comment]')
     await page.waitForSelector('.card-block', { hidden: true })
     await release(1)
-    await expect
-      .poll(async () => (await app.visitor().get(article)).text())
-      .not.toContain('Not for')
+    await expect.poll(async () => (await app.visitor().get(article)).text()).not.toContain('Not for')
     expect(await page.$('.card-block')).toBeNull()
     expect(path()).toBe(article)
     expect(await page.evaluate(() => window.isSameDocument)).toBe(true)
@@ -177,9 +175,9 @@ describe('with JavaScript', () => {
     expect(await page.$$('.article-preview')).toHaveLength(10)
     await page.click('[href="/tag/listed?page=2"]')
     await expect.poll(() => page.title()).toBe('#listed, page 2 · Conduit')
-    expect(
-      await page.$$eval('.preview-link h1', (all) => all.map((each) => each.textContent)),
-    ).toEqual(['Listed 1'])
+    expect(await page.$$eval('.preview-link h1', (all) => all.map((each) => each.textContent))).toEqual([
+      'Listed 1',
+    ])
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await page.evaluate(() => history.back())
     await expect.poll(() => page.title()).toBe('#listed · Conduit')
@@ -187,9 +185,7 @@ describe('with JavaScript', () => {
     await page.click('.navbar-brand')
     await page.waitForSelector('a[href="/?feed=following"]')
     await page.evaluate(() => scrollTo(0, 40))
-    await page.evaluate(() =>
-      document.querySelector<HTMLElement>('a[href="/?feed=following"]')!.click(),
-    )
+    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/?feed=following"]')!.click())
     await page.waitForSelector('.empty-feed-message')
     expect(await page.evaluate(() => scrollY)).toBe(40)
     expect(await page.evaluate(() => window.isSameDocument)).toBe(true)

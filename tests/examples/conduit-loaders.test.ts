@@ -49,9 +49,7 @@ describe('an article’s Markdown', () => {
     expect(elementsIn('<script>alert(1)</script>')).toEqual(['p'])
     expect(elementsIn('<code><img src=x onerror=alert(1) <b>')).toEqual(['p'])
     expect(elementsIn('<pre>\n<img src=x onerror=alert(1)\n</pre>')).toEqual(['p'])
-    expect(elementsIn('[one <img src=x>](javascript:alert(1)) <javascript:alert(1)>')).toEqual([
-      'p',
-    ])
+    expect(elementsIn('[one <img src=x>](javascript:alert(1)) <javascript:alert(1)>')).toEqual(['p'])
     expect(elementsIn('[one](javascript&colon;alert(1)) ![two](data:text/html,x)')).toEqual(['p'])
     expect(elementsIn('>'.repeat(20_000))).toEqual(['pre'])
     expect(renderMarkdown('![a"b](https://x.example/"onerror="1)')).toBe(

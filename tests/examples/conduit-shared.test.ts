@@ -129,20 +129,12 @@ describe('a list', () => {
 
   it('that is shared shows a favorite whose article is on the next page by now', async () => {
     const path = await written('moved')
-    await write(
-      'INSERT INTO article_tags SELECT id, 1, ? FROM articles WHERE slug = ?',
-      'm',
-      'moved',
-    )
+    await write('INSERT INTO article_tags SELECT id, 1, ? FROM articles WHERE slug = ?', 'm', 'moved')
     await write('INSERT INTO favorites SELECT 2, id FROM articles WHERE slug = ?', 'moved')
     await read(undefined, '/tag/m')
     for (let at = 0; at < 10; at++) {
       await written(`newer-${at}`)
-      await write(
-        'INSERT INTO article_tags SELECT id, 1, ? FROM articles WHERE slug = ?',
-        'm',
-        `newer-${at}`,
-      )
+      await write('INSERT INTO article_tags SELECT id, 1, ? FROM articles WHERE slug = ?', 'm', `newer-${at}`)
     }
     expect(heartOf(path, await hit(bob, '/tag/m'))).toEqual(['Unfavorite', '1'])
   })

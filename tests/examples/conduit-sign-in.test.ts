@@ -193,9 +193,7 @@ describe('a picture', () => {
     expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(response.headers.get('Cache-Control')).toContain('immutable')
     await visitor.post('/settings', pictureForm('GIF89a and so on'))
-    expect((await visitor.get(await picturePath(visitor))).headers.get('Content-Type')).toBe(
-      'image/gif',
-    )
+    expect((await visitor.get(await picturePath(visitor))).headers.get('Content-Type')).toBe('image/gif')
     expect((await visitor.get(path)).status).toBe(404)
   })
 

@@ -49,13 +49,7 @@ const APPS = {
   background: ['background-work', 'errors#code-that-runs-before-pages', 'headers#a-nonce'],
   live: ['live-pages', 'styling#a-font-for-the-first-paint', 'traces'],
   lists: ['coming-from', 'lists-and-uploads', 'theme', 'vitals'],
-  members: [
-    'auth#a-session',
-    'auth#sign-in',
-    'document-data',
-    'private-images',
-    'protect-a-section',
-  ],
+  members: ['auth#a-session', 'auth#sign-in', 'document-data', 'private-images', 'protect-a-section'],
   prerendering: ['caching', 'prerendering'],
   shop: ['document-data#the-number-of-things-in-the-cart'],
   site: [

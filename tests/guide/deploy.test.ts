@@ -68,22 +68,18 @@ describe('npm run deploy at the end of the tutorial', () => {
     await server.dispose()
   })
 
-  it(
-    'keeps the files of the version that is live, from its list',
-    { timeout: LIMIT_MS },
-    async () => {
-      const before = scriptsOf(upload)
-      const about = resolve(project, 'app/pages/home.tsx')
-      const text = readFileSync(about, 'utf8')
-      writeFileSync(about, text.replace(/<h1([^>]*)>/, '<h1$1>All my '))
-      const ended = await runAgainst(api.url, 'npm run deploy', place())
-      writeFileSync(about, text)
-      expect(ended).toEqual({ status: 0, output: expect.stringContaining('For open tabs, ') })
-      const next = api.account.scripts.get(NAME)!
-      expect(scriptsOf(next)).toEqual(expect.arrayContaining(before))
-      expect(scriptsOf(next).length).toBeGreaterThan(before.length)
-    },
-  )
+  it('keeps the files of the version that is live, from its list', { timeout: LIMIT_MS }, async () => {
+    const before = scriptsOf(upload)
+    const about = resolve(project, 'app/pages/home.tsx')
+    const text = readFileSync(about, 'utf8')
+    writeFileSync(about, text.replace(/<h1([^>]*)>/, '<h1$1>All my '))
+    const ended = await runAgainst(api.url, 'npm run deploy', place())
+    writeFileSync(about, text)
+    expect(ended).toEqual({ status: 0, output: expect.stringContaining('For open tabs, ') })
+    const next = api.account.scripts.get(NAME)!
+    expect(scriptsOf(next)).toEqual(expect.arrayContaining(before))
+    expect(scriptsOf(next).length).toBeGreaterThan(before.length)
+  })
 
   // With `script` of util-linux.
   itOnLinux('asks in a terminal only which account to use', { timeout: LIMIT_MS }, async () => {
@@ -97,10 +93,7 @@ describe('npm run deploy at the end of the tutorial', () => {
     expect({ status, output }).toEqual({ status: 0, output: expect.stringContaining(question) })
     const [id, ...others] = api.account.databases.keys()
     expect(others).toEqual([])
-    expect(migrationsOf(api.account.databases.get(id!)!)).toEqual([
-      '0001_books.sql',
-      '0002_pages.sql',
-    ])
+    expect(migrationsOf(api.account.databases.get(id!)!)).toEqual(['0001_books.sql', '0002_pages.sql'])
     const { bindings } = api.account.scripts.get(NAME)!.metadata
     expect(bindings).toContainEqual(expect.objectContaining({ type: 'd1', name: 'DB', id }))
   })

@@ -59,9 +59,7 @@ export function createProject(name: string): string {
 
 /** The files of a project to which samples are added. */
 export function extendedFiles(folder: string): AppFiles {
-  return new Map(
-    [ROUTES, SETTINGS].map((file) => [file, readFileSync(resolve(folder, file), 'utf8')]),
-  )
+  return new Map([ROUTES, SETTINGS].map((file) => [file, readFileSync(resolve(folder, file), 'utf8')]))
 }
 
 export function writeFiles(folder: string, files: AppFiles): void {

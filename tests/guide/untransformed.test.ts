@@ -14,16 +14,12 @@ describe('the packed arrivejs in Node, which Vite has not transformed', () => {
   it('runs a form of createRoutesStub', { timeout: 240_000 }, () => {
     const vitest = resolve(import.meta.dirname, '../../node_modules/vitest/vitest.mjs')
     const args = [vitest, 'run', 'tests/form.test.ts']
-    expect(execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })).toContain(
-      '1 passed',
-    )
+    expect(execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })).toContain('1 passed')
   })
 
   it('reads import.meta.env nowhere as if it were always there', () => {
     const cwd = resolve(folder, 'node_modules/arrivejs')
-    const files = globSync('{client,packages,src,tools}/**/*.js', { cwd }).map((file) =>
-      resolve(cwd, file),
-    )
+    const files = globSync('{client,packages,src,tools}/**/*.js', { cwd }).map((file) => resolve(cwd, file))
     expect(files.length).toBeGreaterThan(300)
     const texts = files.map((file) => readFileSync(file, 'utf8'))
     expect(texts.filter((text) => text.includes('import.meta.env?.DEV')).length).toBeGreaterThan(20)

@@ -7,8 +7,7 @@ const SCRIPT = `document.documentElement.dataset.otherSite = 'ran'`
 /** Another site on this machine, with a picture and a script. */
 export async function startOtherSite() {
   const server = createServer(({ url }, response) => {
-    const [type, text] =
-      url === '/script.js' ? ['text/javascript', SCRIPT] : ['image/svg+xml', PICTURE]
+    const [type, text] = url === '/script.js' ? ['text/javascript', SCRIPT] : ['image/svg+xml', PICTURE]
     response.writeHead(200, { 'Content-Type': type }).end(text)
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

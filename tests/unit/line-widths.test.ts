@@ -7,21 +7,15 @@ const MAX_COLUMNS = 110
 
 describe('no line is longer than 110 columns', () => {
   it('of a comment, but for a link', () => {
-    const files = filesIn('{src,client,tools,packages}/**/*.{ts,tsx}', [
-      '**/{tests,templates,node_modules}',
-    ])
+    const files = filesIn('{src,client,tools,packages}/**/*.{ts,tsx}', ['**/{tests,templates,node_modules}'])
     expect(files.length).toBeGreaterThan(700)
-    const isComment = (line: string) =>
-      /^\s*(?:\/\*\*|\*|\/\/) /.test(line) && !line.includes('://')
+    const isComment = (line: string) => /^\s*(?:\/\*\*|\*|\/\/) /.test(line) && !line.includes('://')
     expect(tooLong(files, (text) => text.split('\n').filter(isComment))).toEqual([])
   })
 
   it('of prose, but for tables, links and code', () => {
     // The bench writes what it has measured.
-    const files = filesIn('{*,docs/**/*,packages/*/*,tests/*}.md', [
-      'CHANGELOG.md',
-      'docs/performance.md',
-    ])
+    const files = filesIn('{*,docs/**/*,packages/*/*,tests/*}.md', ['CHANGELOG.md', 'docs/performance.md'])
     expect(files.length).toBeGreaterThan(100)
     expect(tooLong(files, proseOf)).toEqual([])
   })

@@ -16,7 +16,7 @@ const SHARED_PAGES = [
 ]
 
 /** Each of these is lowered when lines go, and never raised: the goal is 34,000, and 25,000 of the core. */
-const LIMITS = { framework: 41_900, core: 32_050 }
+const LIMITS = { framework: 40_850, core: 31_250 }
 
 const CORE = ['src', 'client', 'tools']
 
@@ -45,8 +45,6 @@ function linesOf(patterns: readonly string[]): number {
     cwd: root,
     exclude: ['**/{node_modules,tests,templates}'],
   }).filter((file) => /\.tsx?$/.test(file))
-  const counts = files.map(
-    (file) => readFileSync(resolve(root, file), 'utf8').split('\n').length - 1,
-  )
+  const counts = files.map((file) => readFileSync(resolve(root, file), 'utf8').split('\n').length - 1)
   return counts.reduce((sum, count) => sum + count, 0)
 }

@@ -10,8 +10,7 @@ const TEXTS = [
   'packages/*/{!(tests|templates)/**/,}*.{ts,tsx,md}',
   'site/!(tests)/**/*.{ts,tsx}',
 ]
-const PATH =
-  /(?<![\w./@-])(?:src|client|packages|tools|site|tests|docs)\/[\w./-]+\.(?:tsx?|md|sql|json)\b/g
+const PATH = /(?<![\w./@-])(?:src|client|packages|tools|site|tests|docs)\/[\w./-]+\.(?:tsx?|md|sql|json)\b/g
 
 /** Files of a project, which are in no folder of `tests/`. */
 const APPS = /^tests\/[\w.-]+\.ts$/

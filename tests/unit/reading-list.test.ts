@@ -12,8 +12,6 @@ it('the files that a newcomer reads are few, and together at most 5,000 lines', 
   const files = [...list.matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, file]) => file!)
   expect(files.length).toBeGreaterThan(50)
   expect(files.length).toBeLessThanOrEqual(MAX_FILES)
-  const lines = files.map(
-    (file) => readFileSync(resolve(root, file), 'utf8').split('\n').length - 1,
-  )
+  const lines = files.map((file) => readFileSync(resolve(root, file), 'utf8').split('\n').length - 1)
   expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(MAX_LINES)
 })

@@ -16,9 +16,7 @@ const ALLOWED = [
 const EXPORT = /^export (?:async )?(?:function\*?|const|class|interface|type|let) (\w+)/gm
 
 it('what is exported is named somewhere else', () => {
-  const everywhere = filesIn(
-    '{bench,client,examples,packages,site,src,tests,tools}/**/*.{ts,tsx,mjs}',
-  )
+  const everywhere = filesIn('{bench,client,examples,packages,site,src,tests,tools}/**/*.{ts,tsx,mjs}')
   const others = everywhere.filter((file) => !file.endsWith('/unused-exports.test.ts'))
   const named = Map.groupBy(
     others.flatMap((file) => [...wordsOf(file)].map((word) => ({ word, file }))),

@@ -109,9 +109,7 @@ async function namedByLink(path: string): Promise<string[]> {
 }
 
 function writeApp(): void {
-  const routes = names.map(
-    (name) => `'${name}': page('/${name}', () => import('./pages/${name}.tsx'))`,
-  )
+  const routes = names.map((name) => `'${name}': page('/${name}', () => import('./pages/${name}.tsx'))`)
   write('routes.ts', `import { page } from 'arrivejs'\nexport const routes = { ${routes.join()} }`)
   write('styles.css', 'body { margin: 0 }')
   write('error.tsx', `export function ErrorPage({ problem }) { return <h1>{problem.title}</h1> }`)
@@ -135,8 +133,7 @@ function writeApp(): void {
 }
 
 /** One pixel. */
-const PNG =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 function write(file: string, content: string | Buffer): void {
   const path = resolve(folder, 'app', file)

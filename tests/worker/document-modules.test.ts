@@ -39,9 +39,7 @@ describe('the modules that a document names', () => {
 describe('React', () => {
   it('is requested by the document of an idle page, after its shell', async () => {
     expect(await textOf('/')).toMatch(RegExp(`announcer"[^>]*></div>${LINK}</body></html>$`))
-    expect(await textOf('/slow')).toMatch(
-      RegExp(`announcer"[^>]*></div>.*${LINK}<.*id="late"`, 's'),
-    )
+    expect(await textOf('/slow')).toMatch(RegExp(`announcer"[^>]*></div>.*${LINK}<.*id="late"`, 's'))
   })
 
   it('is not requested by the document with Save-Data, so caches have to keep two', async () => {

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decodeBootstrap, type Bootstrap } from '../../src/wire/bootstrap.ts'
-import {
-  FETCHER_PURPOSE,
-  RETAINED_LAYOUTS_HEADER,
-  PURPOSE_HEADER,
-} from '../../src/wire/data-requests.ts'
+import { FETCHER_PURPOSE, RETAINED_LAYOUTS_HEADER, PURPOSE_HEADER } from '../../src/wire/data-requests.ts'
 import { expectErrorPage, servedFixture } from './served-fixture.ts'
 
 const { logs, origin, get } = servedFixture()

@@ -10,8 +10,7 @@ import { inspectWorker, type Inspector } from '../servers/inspect-worker.ts'
  * V8 then forgets at each full collection which functions have run. It doesn't know of async functions whether they
  * have run since, so nothing but the page may be asked for.
  */
-const FORGETTING =
-  '--no-lazy-feedback-allocation --no-opt --no-maglev --no-sparkplug --stress-flush-code'
+const FORGETTING = '--no-lazy-feedback-allocation --no-opt --no-maglev --no-sparkplug --stress-flush-code'
 
 /**
  * The way of a request for a page without server module and layouts, from the Worker's `fetch` to the last byte. What the

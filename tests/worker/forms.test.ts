@@ -322,9 +322,7 @@ function chunked(text: string): ReadableStream {
 }
 
 function bootstrapOf(html: string): { page: object } {
-  const json = /<script id="arrive:data" type="application\/json"[^>]*>(.*?)<\/script>/s.exec(
-    html,
-  )![1]!
+  const json = /<script id="arrive:data" type="application\/json"[^>]*>(.*?)<\/script>/s.exec(html)![1]!
   return JSON.parse(json)
 }
 

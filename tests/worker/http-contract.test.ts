@@ -164,11 +164,7 @@ describe('error pages', () => {
     expect(html).not.toContain('secret of the shell')
   })
   it('answers with a plain page of the same title if the error page throws', async () => {
-    const html = await expectErrorPage(
-      await get('/forbidden'),
-      403,
-      'An unexpected error has occurred',
-    )
+    const html = await expectErrorPage(await get('/forbidden'), 403, 'An unexpected error has occurred')
     expect(html).not.toContain('secret')
     expect(html).not.toContain('<script')
   })
@@ -322,9 +318,7 @@ describe('a loader', () => {
 describe('an error in a prefetch', () => {
   it('is marked in the log', async () => {
     await get('/_data/broken', { headers: { 'Arrive-Purpose': 'prefetch' } })
-    await expect
-      .poll(() => logs.filter((line) => line.includes('"isPrefetch":true')))
-      .toHaveLength(1)
+    await expect.poll(() => logs.filter((line) => line.includes('"isPrefetch":true'))).toHaveLength(1)
   })
 })
 

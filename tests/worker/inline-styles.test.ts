@@ -73,9 +73,7 @@ function policyOf(response: Response): string {
 
 /** The stylesheets in the text of a document, by the names of their files. */
 function inlineIn(html: string): { name: string; text: string }[] {
-  const tags = html.matchAll(
-    /<style [^>]*data-href="\/assets\/([^-]+)-[^"]*"[^>]*>(.*?)<\/style>/gs,
-  )
+  const tags = html.matchAll(/<style [^>]*data-href="\/assets\/([^-]+)-[^"]*"[^>]*>(.*?)<\/style>/gs)
   return [...tags].map(([, name, text]) => ({ name: name!, text: text! }))
 }
 

@@ -110,11 +110,7 @@ describe('what a loader ends with', () => {
   it('in an outer layout, beats what an inner one or the page ends with, even if it is later', async () => {
     const path = '/teams/red/rooms/1?team=late-missing&room=redirect'
     await expectErrorPage(await get(path), 404, NOT_FOUND)
-    await expectErrorPage(
-      await get('/teams/red/members?team=late-missing&page=redirect'),
-      404,
-      NOT_FOUND,
-    )
+    await expectErrorPage(await get('/teams/red/members?team=late-missing&page=redirect'), 404, NOT_FOUND)
     const inner = await get('/teams/red/rooms/1?room=redirect')
     expect(inner.headers.get('Location')).toBe('/items/42')
   })

@@ -69,9 +69,7 @@ describe('migrations of local databases', () => {
     write('shop/0001_notes.sql', NOTES)
     await migrate()
     expect(await rows('SELECT name FROM d1_migrations')).toEqual([{ name: '0001_notes.sql' }])
-    expect(await rowsOf('STATISTICS', ['SELECT name FROM steps'])).toEqual([
-      { name: '0001_visits.sql' },
-    ])
+    expect(await rowsOf('STATISTICS', ['SELECT name FROM steps'])).toEqual([{ name: '0001_visits.sql' }])
   })
 
   it('are applied once, in the order of their numbers', async () => {
@@ -122,9 +120,7 @@ describe('migrations of local databases', () => {
 
   it('fail here as on Cloudflare where the last semicolon is missing, and say so', async () => {
     write('shop/0001_notes.sql', `${NOTES}CREATE TABLE more (x)`)
-    await expect(migrate()).rejects.toThrow(
-      'CREATE TABLE more (x) <- is a semicolon missing here?\nNothing',
-    )
+    await expect(migrate()).rejects.toThrow('CREATE TABLE more (x) <- is a semicolon missing here?\nNothing')
   })
 
   it('wait until something is written into the file', async () => {
@@ -139,9 +135,7 @@ describe('migrations of local databases', () => {
 describe('npm run migrate', () => {
   it('asks wrangler for each database that has migrations', () => {
     write('shop/0001_notes.sql', NOTES)
-    expect(
-      migrationCommands(readSettings(configFile)).map(({ apply }) => apply.slice(0, 5)),
-    ).toEqual([
+    expect(migrationCommands(readSettings(configFile)).map(({ apply }) => apply.slice(0, 5))).toEqual([
       ['d1', 'migrations', 'apply', 'SHOP', '--remote'],
       ['d1', 'migrations', 'apply', 'STATISTICS', '--remote'],
     ])
@@ -157,9 +151,7 @@ describe('npm run migrate', () => {
 
   it('says which database has no name', () => {
     write('wrangler.toml', CONFIG.replace('database_name = "statistics"\n', ''))
-    expect(() => migrationCommands(readSettings(configFile))).toThrow(
-      'The database STATISTICS has neither',
-    )
+    expect(() => migrationCommands(readSettings(configFile))).toThrow('The database STATISTICS has neither')
   })
 })
 

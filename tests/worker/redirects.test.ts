@@ -63,10 +63,7 @@ describe('a redirect of an action', () => {
   it("that is refused leads back to the page, with the action's cookie", async () => {
     for (const to of ATTACKS) {
       const response = await send('/ends/form?page=2', to)
-      expect([response.status, response.headers.get('Location')]).toEqual([
-        303,
-        '/ends/form?page=2',
-      ])
+      expect([response.status, response.headers.get('Location')]).toEqual([303, '/ends/form?page=2'])
       expect(response.headers.getSetCookie()).toEqual(['taken=yes; Path=/'])
     }
   })
@@ -103,12 +100,7 @@ function query(to: string): URLSearchParams {
   return new URLSearchParams({ to })
 }
 
-function send(
-  path: string,
-  to: string,
-  headers: Record<string, string> = {},
-  end = '',
-): Promise<Response> {
+function send(path: string, to: string, headers: Record<string, string> = {}, end = ''): Promise<Response> {
   const body = new URLSearchParams({ to, end })
   return get(path, { method: 'POST', body, headers: { Origin: origin(), ...headers } })
 }

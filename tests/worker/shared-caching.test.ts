@@ -106,9 +106,7 @@ describe('a page that says it may be shared', () => {
   it('is logged if it is not, with the file and what to write', async () => {
     await get('/in/logged?layout=cookie')
     await expect
-      .poll(() =>
-        logs.find((line) => line.includes('caching refused') && line.includes('/in/logged')),
-      )
+      .poll(() => logs.find((line) => line.includes('caching refused') && line.includes('/in/logged')))
       .toMatch(/pages\/inside\.server\.ts .*layouts\/reader\.server\.ts reads .*private, no-cache/)
   })
 

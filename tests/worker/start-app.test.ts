@@ -15,8 +15,7 @@ describe('startApp', () => {
     expect(redirected.status).toBe(308)
     expect(app.origin).toBe('https://app.test')
     const body = new URLSearchParams({ name: 'ann' })
-    const send = (Origin: string) =>
-      app.fetch('/form', { method: 'POST', body, headers: { Origin } })
+    const send = (Origin: string) => app.fetch('/form', { method: 'POST', body, headers: { Origin } })
     expect((await send('https://app.test')).status).toBe(200)
     expect((await send(app.url.origin)).status).toBe(403)
   })

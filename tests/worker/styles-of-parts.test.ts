@@ -41,9 +41,7 @@ describe('the stylesheets of the parts (React.lazy) that the Worker renders', ()
     await (await linked.get('/?of=parts')).text()
     const html = await (await linked.get('/?of=parts')).text()
     const head = html.slice(0, html.indexOf('</head>'))
-    const links = [
-      ...head.matchAll(/<link rel="stylesheet" href="\/assets\/([^"]+)-[^"]{8}\.css"/g),
-    ]
+    const links = [...head.matchAll(/<link rel="stylesheet" href="\/assets\/([^"]+)-[^"]{8}\.css"/g)]
     expect(links.map(([, name]) => name)).toEqual(['styles', 'start', 'hydrated-part'])
     expect(html).not.toContain('opened-part')
   })
@@ -56,9 +54,7 @@ function isStyledFirst(html: string, part: string): boolean {
 
 /** The stylesheets in a text, by the names of their files. */
 function inlineIn(html: string): { name: string; text: string }[] {
-  const tags = html.matchAll(
-    /<style [^>]*data-href="\/assets\/([^"]+)-[^"]{8}\.css"[^>]*>(.*?)<\/style>/gs,
-  )
+  const tags = html.matchAll(/<style [^>]*data-href="\/assets\/([^"]+)-[^"]{8}\.css"[^>]*>(.*?)<\/style>/gs)
   return [...tags].map(([, name, text]) => ({ name: name!, text: text! }))
 }
 

@@ -53,11 +53,7 @@ export function appFilesUntilChange(app: string): Memoized<AppFiles> {
   }
 }
 
-async function readAgain(
-  last: AppFiles,
-  folder: string,
-  changed: readonly string[],
-): Promise<AppFiles> {
+async function readAgain(last: AppFiles, folder: string, changed: readonly string[]): Promise<AppFiles> {
   const files = new Map(last)
   for (const file of changed) {
     const path = posix.relative(folder, file)
@@ -82,10 +78,7 @@ export function filesWhere(fits: (file: AppFile) => boolean): AppFileName[] {
 }
 
 /** Finds the modules of an app's pages or layouts, each with its name in that folder. */
-export function findModules(
-  app: string,
-  kind: 'pages' | 'layouts',
-): { name: string; path: string }[] {
+export function findModules(app: string, kind: 'pages' | 'layouts'): { name: string; path: string }[] {
   const folder = resolve(app, kind)
   return globSync('**/*.tsx', { cwd: folder })
     .map(normalizePath)

@@ -27,8 +27,7 @@ export function browserProblems(source: string): string[] {
 
 function momentIn({ body }: ESTree.Program): LoadWhen | undefined {
   const declarations = body.flatMap((statement) =>
-    statement.type === 'ExportNamedDeclaration' &&
-    statement.declaration?.type === 'VariableDeclaration'
+    statement.type === 'ExportNamedDeclaration' && statement.declaration?.type === 'VariableDeclaration'
       ? statement.declaration.declarations
       : [],
   )

@@ -18,13 +18,7 @@ import { notFoundProblems } from './problems/not-found-problems.ts'
 import { sharingProblems } from './problems/sharing-problems.ts'
 import { routesThatExport } from './routes-that-export.ts'
 import { checkRedirects } from './problems/redirect-problems.ts'
-import {
-  readHeaders,
-  readRoutes,
-  type EvaluatedApp,
-  type HeadersFile,
-  type RouteTable,
-} from './read-app.ts'
+import { readHeaders, readRoutes, type EvaluatedApp, type HeadersFile, type RouteTable } from './read-app.ts'
 import { targetProblems } from './problems/redirect-targets.ts'
 import { pagesWithoutData } from './pages-without-data.ts'
 import { serverProblems } from './problems/server-problems.ts'
@@ -65,8 +59,7 @@ export function createCheck(checked: Checked): AppCheck {
   let last: Promise<AppProblem | undefined> | undefined
 
   // In sequence, so that the newest result comes last.
-  const run: AppCheck['run'] = (changed) =>
-    (last = (last ?? Promise.resolve()).then(() => runOnce(changed)))
+  const run: AppCheck['run'] = (changed) => (last = (last ?? Promise.resolve()).then(() => runOnce(changed)))
   return { run, facts: () => (last ?? run()).then(() => facts) }
 
   async function runOnce(changed: string | undefined): Promise<AppProblem | undefined> {

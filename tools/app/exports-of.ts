@@ -12,9 +12,7 @@ export async function exportsOf(file: string): Promise<ExportNames | undefined> 
   try {
     const { staticExports } = await moduleWithoutTypes(file)
     return staticExports.flatMap(({ entries }) =>
-      entries.map(({ exportName }) =>
-        exportName.kind === 'Default' ? 'default' : (exportName.name ?? '*'),
-      ),
+      entries.map(({ exportName }) => (exportName.kind === 'Default' ? 'default' : (exportName.name ?? '*'))),
     )
   } catch {
     return undefined

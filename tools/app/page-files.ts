@@ -15,9 +15,7 @@ export type LayoutFiles = ReadonlyMap<string, readonly (string | undefined)[]>
 
 /** Finds the file that each route of an evaluated route table imports. */
 export function pageFiles(routes: Routes, app: string): PageFiles {
-  return new Map(
-    Object.entries(routes).map(([name, { module }]) => [name, fileOf(module, 'pages/', app)]),
-  )
+  return new Map(Object.entries(routes).map(([name, { module }]) => [name, fileOf(module, 'pages/', app)]))
 }
 
 /** The routes without a page: they import a server module. */
@@ -41,11 +39,7 @@ const SERVER_MODULE = '.server.ts'
 /** The import in the text of a function: as it is written, or as Vite has resolved and written it. */
 const IMPORT = /\b(?:import|__vite_ssr_dynamic_import__)\(\s*["'`]([^"'`]+)["'`]/
 
-function fileOf(
-  module: () => unknown,
-  folder: 'pages/' | 'layouts/',
-  app: string,
-): string | undefined {
+function fileOf(module: () => unknown, folder: 'pages/' | 'layouts/', app: string): string | undefined {
   const path = IMPORT.exec(String(module))?.[1]
   if (path === undefined) return undefined
   // Vite leaves the path of a file that does not exist as it is written, perhaps with an alias.

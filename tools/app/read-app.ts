@@ -6,13 +6,7 @@ import { checkPatterns } from '../../src/routing/check-patterns.ts'
 import { evaluatedResolve } from './app-aliases.ts'
 import type { AppFileName } from '../../src/api/app-files.ts'
 import { hasFile, pathOf } from './app-files.ts'
-import {
-  layoutFiles,
-  pageFiles,
-  routesWithoutPage,
-  type LayoutFiles,
-  type PageFiles,
-} from './page-files.ts'
+import { layoutFiles, pageFiles, routesWithoutPage, type LayoutFiles, type PageFiles } from './page-files.ts'
 import { headersProblems } from './problems/headers-problems.ts'
 
 export interface RouteTable {
@@ -45,10 +39,7 @@ export interface HeadersFile {
 /** Evaluates the app's `routes.ts`. Rejects if the file can't be evaluated, or has a wrong pattern. */
 export async function readRoutes(from: EvaluatedApp): Promise<RouteTable> {
   const { app } = from
-  const { module, sources } = await evaluate<{ routes: Routes; redirects?: Redirects }>(
-    from,
-    'routes.ts',
-  )
+  const { module, sources } = await evaluate<{ routes: Routes; redirects?: Redirects }>(from, 'routes.ts')
   if (!module.routes) throw new Error('it has no export named "routes"')
   checkPatterns(module.routes)
   return {

@@ -7,8 +7,6 @@ export function routesThatExport(
   { pageFiles }: { pageFiles: PageFiles },
   files: AppFiles,
 ): string[] {
-  const found = [...pageFiles].filter(([, page]) =>
-    files.get(`pages/${page}.server.ts`)?.includes(name),
-  )
+  const found = [...pageFiles].filter(([, page]) => files.get(`pages/${page}.server.ts`)?.includes(name))
   return found.map(([route]) => route)
 }

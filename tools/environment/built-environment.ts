@@ -47,9 +47,7 @@ export function requireBuiltFor(outDir: string): void {
 }
 
 function named(environment: string | undefined): string {
-  return environment === undefined
-    ? 'the top level of the Wrangler configuration'
-    : `[env.${environment}]`
+  return environment === undefined ? 'the top level of the Wrangler configuration' : `[env.${environment}]`
 }
 
 function buildFor(environment: string | undefined): string {

@@ -10,10 +10,7 @@ import { wrangler } from '../wrangler.ts'
  * Reads a Wrangler configuration, with what it says for an environment; '' is its top level. Default: the
  * chosen one. Throws a sentence that names the line, or what wrangler refuses.
  */
-export function readSettings(
-  wranglerFile: string,
-  environment = chosenEnvironment() ?? '',
-): Unstable_Config {
+export function readSettings(wranglerFile: string, environment = chosenEnvironment() ?? ''): Unstable_Config {
   if (!existsSync(wranglerFile)) throw new SetupError(missing(wranglerFile))
   try {
     const file = { config: wranglerFile, env: environment }
@@ -36,10 +33,7 @@ export function settingsFile({ configPath, userConfigPath = configPath }: Settin
  */
 export function namedClasses(wranglerFile: string): string[] {
   const { name, durable_objects, workflows } = readSettings(wranglerFile)
-  const bindings: { class_name: string; script_name?: string }[] = [
-    ...durable_objects.bindings,
-    ...workflows,
-  ]
+  const bindings: { class_name: string; script_name?: string }[] = [...durable_objects.bindings, ...workflows]
   const own = bindings.filter(({ script_name = name }) => script_name === name)
   return [...new Set(own.map(({ class_name }) => class_name))]
 }

@@ -18,10 +18,7 @@ interface Migrations {
  * Applies the migrations that a local database does not have yet, each as a transaction. They are recorded as
  * wrangler does it, so `wrangler d1 migrations` can continue. Returns the paths of those that it has applied.
  */
-export async function applyMigrations(
-  database: Database,
-  migrations: Migrations,
-): Promise<string[]> {
+export async function applyMigrations(database: Database, migrations: Migrations): Promise<string[]> {
   const { binding, files, table: name = 'd1_migrations' } = migrations
   const table = quoted(name, '"')
   await database.prepare(tableOfApplied(table)).run()
@@ -69,10 +66,7 @@ export function isCutOff(error: unknown): boolean {
 }
 
 /** The statements of a file, or all of them as one, which a local database takes too. */
-export function splitSql(
-  sql: string,
-  { unstable_splitSqlQuery: split }: Partial<typeof wrangler>,
-): string[] {
+export function splitSql(sql: string, { unstable_splitSqlQuery: split }: Partial<typeof wrangler>): string[] {
   if (split) return split(sql)
   warnOfMissing('sqlStatements', console)
   return [sql]

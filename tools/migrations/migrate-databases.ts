@@ -16,10 +16,7 @@ export function migratedDatabases({ configPath, d1_databases }: Unstable_Config)
  * Applies the migrations of databases in a folder. Their server has ended when this resolves, to the paths of
  * the files that it has applied.
  */
-export async function migrateFolder(
-  settings: Unstable_Config,
-  persistTo: string,
-): Promise<string[]> {
+export async function migrateFolder(settings: Unstable_Config, persistTo: string): Promise<string[]> {
   if (migratedDatabases(settings).length === 0) return []
   const { workerOptions } = readWorkerOptions(settings)
   const d1Databases = workerOptions.d1Databases as Record<string, { id: string }>
@@ -39,10 +36,7 @@ export async function migrateFolder(
 }
 
 /** Applies the migrations of a running server's databases, except for those on Cloudflare. */
-export async function migrateServed(
-  miniflare: Miniflare,
-  settings: Unstable_Config,
-): Promise<string[]> {
+export async function migrateServed(miniflare: Miniflare, settings: Unstable_Config): Promise<string[]> {
   const applied: string[] = []
   for (const { binding, files, migrations_table: table, remote } of migratedDatabases(settings)) {
     if (remote === true) continue

@@ -91,8 +91,6 @@ async function listPages(worker: PrerenderingWorker): Promise<Page[]> {
   const reasons = routes.flatMap((one) => (one.type === 'refused' ? [one.reason] : []))
   if (reasons.length > 0) throw new RefusedError(reasons.join('\n'))
   return routes.flatMap((one) =>
-    one.type === 'pages'
-      ? one.paths.map((path) => ({ route: one.route, pattern: one.pattern, path }))
-      : [],
+    one.type === 'pages' ? one.paths.map((path) => ({ route: one.route, pattern: one.pattern, path })) : [],
   )
 }

@@ -22,10 +22,7 @@ export function lockFolder(folder: string): boolean {
 const POLL_MS = 100
 
 /** Waits until a folder is free, and locks it for a piece of work. */
-export async function withFolder<result>(
-  folder: string,
-  work: () => Promise<result>,
-): Promise<result> {
+export async function withFolder<result>(folder: string, work: () => Promise<result>): Promise<result> {
   let lock = tryLock(folder)
   while (!lock) {
     await setTimeout(POLL_MS)

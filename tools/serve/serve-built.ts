@@ -57,9 +57,7 @@ export async function serveBuilt(options: ServeOptions) {
   // First, because Miniflare accepts requests as soon as it is ready.
   if (persistTo !== undefined) await migrateFolder(config, persistTo)
   const entrypoint = () => miniflare.unsafeGetDirectURL(config.name, CACHED_ENTRYPOINT)
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions(miniflareOptions(config, options, entrypoint)),
-  )
+  const miniflare = new Miniflare(convertV4MiniflareOptions(miniflareOptions(config, options, entrypoint)))
   await miniflare.ready
   // In time: the port is not known to anybody yet.
   if (persistTo === undefined) await migrateServed(miniflare, config)

@@ -5,11 +5,7 @@ import type { AppFacts } from '../app/app-facts.ts'
  * without a page, are counted as such.
  */
 export function countCacheable(
-  {
-    pageFiles,
-    withoutPage,
-    prerendered,
-  }: Pick<AppFacts, 'pageFiles' | 'withoutPage' | 'prerendered'>,
+  { pageFiles, withoutPage, prerendered }: Pick<AppFacts, 'pageFiles' | 'withoutPage' | 'prerendered'>,
   shared: readonly string[],
 ): number {
   const others = new Set([...withoutPage, ...prerendered])

@@ -1,10 +1,5 @@
 import type { AppFacts } from '../app/app-facts.ts'
-import {
-  hydrationModules,
-  ownModules,
-  routeFiles,
-  stylesOf,
-} from '../../src/server/assets/route-files.ts'
+import { hydrationModules, ownModules, routeFiles, stylesOf } from '../../src/server/assets/route-files.ts'
 
 /** What a page's first load has, without its HTML: bytes after gzip. */
 export interface PageSize {

@@ -42,11 +42,7 @@ function rows(summary: Summary): Row[] {
       formatBytes(worker.gzip),
       `${formatBytes(worker.bytes)} before gzip, ${percent(share)} of Cloudflare’s limit`,
     ],
-    [
-      'Files',
-      String(files.length),
-      `${formatBytes(uploaded)} before gzip, served beside the Worker`,
-    ],
+    ['Files', String(files.length), `${formatBytes(uploaded)} before gzip, served beside the Worker`],
   ]
 }
 
@@ -84,9 +80,7 @@ function percent(share: number): string {
 }
 
 function aligned(rows: readonly Row[]): string[] {
-  const [labels, values] = [0, 1].map((column) =>
-    Math.max(...rows.map((row) => row[column]!.length)),
-  )
+  const [labels, values] = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]!.length)))
   return rows.map(([label, value = '', ...others]) =>
     [label.padEnd(labels!), value.padStart(values!), ...others].join('  '),
   )

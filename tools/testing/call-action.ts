@@ -45,10 +45,7 @@ export async function callAction<action extends (args: never) => unknown>(
   const { params = {}, form = {}, ...request } = (options ?? {}) as AnyOptions
   const data = toFormData(form)
   const { c, url, background } = createContext(request, data)
-  const returned = await returnedOrThrown(
-    () => action({ c, params, form: data, url } as never),
-    endsAction,
-  )
+  const returned = await returnedOrThrown(() => action({ c, params, form: data, url } as never), endsAction)
   await background()
   const { headers } = c.res
   if (returned === undefined || isEnding(returned)) {

@@ -8,10 +8,7 @@ import { resolve } from 'node:path'
 const REDIRECTION = '.wrangler/deploy/config.json'
 
 /** Lets `wrangler deploy` send the build that it would have sent before this one, which is for tests. */
-export async function keepRedirection<result>(
-  root: string,
-  build: () => Promise<result>,
-): Promise<result> {
+export async function keepRedirection<result>(root: string, build: () => Promise<result>): Promise<result> {
   const file = resolve(root, REDIRECTION)
   const before = existsSync(file) ? readFileSync(file) : undefined
   try {

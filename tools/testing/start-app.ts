@@ -129,9 +129,7 @@ async function dispatch(
 async function runTrigger({ runCron, crons }: Server, cron: string): Promise<void> {
   if (!crons.includes(cron)) {
     const known = crons.map((expression: string) => `"${expression}"`).join(', ')
-    throw new SetupError(
-      `The Wrangler configuration has no cron trigger "${cron}". It has: ${known}.`,
-    )
+    throw new SetupError(`The Wrangler configuration has no cron trigger "${cron}". It has: ${known}.`)
   }
   const outcome = await runCron(cron)
   if (outcome !== 'ok') throw new Error(`The cron trigger "${cron}" failed: ${outcome}`)

@@ -36,9 +36,7 @@ const MODULES: Readonly<Record<string, Write>> = {
 
   'virtual:arrive/shared-pages': (facts, { isDev }) => {
     if (!hasCache(facts, isDev)) return ''
-    const file = normalizePath(
-      frameworkFile('src/server/without-visitor/shared-pages-entrypoint.ts'),
-    )
+    const file = normalizePath(frameworkFile('src/server/without-visitor/shared-pages-entrypoint.ts'))
     return `export { SharedPages } from ${JSON.stringify(file)}`
   },
 
@@ -60,8 +58,7 @@ const MODULES: Readonly<Record<string, Write>> = {
 
   'virtual:arrive/server-file': ({ files }, { app }) => fileModule(app, files, 'server.ts'),
 
-  'virtual:arrive/document-server': ({ files }, { app }) =>
-    fileModule(app, files, 'document.server.ts'),
+  'virtual:arrive/document-server': ({ files }, { app }) => fileModule(app, files, 'document.server.ts'),
 
   /** With the classes, whose names only the app knows. */
   'virtual:arrive/app-worker': ({ files }, { app }) =>

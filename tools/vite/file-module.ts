@@ -19,9 +19,7 @@ export function fileModule(app: string, files: AppFiles, name: AppFileName): str
     `import ${path}`,
     ...known.map((one, at) => {
       if (exported.includes(one)) return `export { ${one} } from ${path}`
-      return hidden && one !== 'default'
-        ? `export const ${one} = Reflect.get(all, '${one}')`
-        : missing[at]
+      return hidden && one !== 'default' ? `export const ${one} = Reflect.get(all, '${one}')` : missing[at]
     }),
     ...(hidden ? [`import * as all from ${path}`] : []),
   ].join('\n')

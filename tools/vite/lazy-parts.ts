@@ -14,11 +14,7 @@ import type { Folders } from '../project/folders.ts'
 import { applyEdits, importLazy, wrapImports } from './lazy-imports.ts'
 import { partStyles } from './worker/built-assets.ts'
 import { devUrl } from './worker/dev-assets.ts'
-import {
-  createImportedStyles,
-  type FileChange,
-  type ImportedStyles,
-} from './worker/imported-styles.ts'
+import { createImportedStyles, type FileChange, type ImportedStyles } from './worker/imported-styles.ts'
 
 const ID = 'virtual:arrive/lazy'
 
@@ -101,11 +97,7 @@ function findStyles(folders: Folders, config: ResolvedConfig) {
 
   return {
     /** The stylesheets of a module by what another one imports. */
-    async of(
-      environment: Environment,
-      source: string,
-      importer: string,
-    ): Promise<readonly string[]> {
+    async of(environment: Environment, source: string, importer: string): Promise<readonly string[]> {
       const file = await resolveId(environment, source, importer)
       if (file === undefined) return []
       if (config.command === 'build') {

@@ -31,9 +31,7 @@ export function movedExports(): Plugin {
           .filter((name) => MOVED.has(name))
           .map((name) => `import { ${name} } from 'arrivejs/vitals'`)
         if (lines.length > 0) {
-          this.error(
-            `${id} imports from 'arrivejs' what is elsewhere now. Write: ${lines.join('; ')}`,
-          )
+          this.error(`${id} imports from 'arrivejs' what is elsewhere now. Write: ${lines.join('; ')}`)
         }
       },
     },

@@ -14,12 +14,10 @@ export const PATCHES = {
   'close of an environment': 'Vite waits for a module that is being transformed for ever.',
   'printUrls of the server': 'It prints the URLs alone, and is called again for its key.',
   'messages to browsers': 'Vite shows which import failed; the check of the app knows why.',
-  'messages to the Worker':
-    'A full reload while a request imports modules leaves old ones among the new.',
+  'messages to the Worker': 'A full reload while a request imports modules leaves old ones among the new.',
   'invalidateModule of the Worker’s modules':
     'Vite does not say which modules the Worker has to fetch again.',
-  'fetchModule of the Worker':
-    'Vite tells the Worker to keep a module that the crawl has transformed.',
+  'fetchModule of the Worker': 'Vite tells the Worker to keep a module that the crawl has transformed.',
   'upgrades of a server':
     'Vite and Cloudflare’s plugin each listen for them, and neither looks at what the other did.',
   'end of Vite’s error page': 'The page has no script that hears when the mistake is mended.',

@@ -11,8 +11,7 @@ export const ROUTERS_COPY = '?copy'
 /** The code of `virtual:arrive/redirects`: an app without redirects ships none of the code for them. */
 export function redirectsModule(rules: readonly RedirectRule[]): string {
   if (rules.length === 0) return 'export const withRedirects = (matchRoute) => matchRoute'
-  const file = (path: string, query = '') =>
-    JSON.stringify(normalizePath(frameworkFile(path)) + query)
+  const file = (path: string, query = '') => JSON.stringify(normalizePath(frameworkFile(path)) + query)
   return (
     `import { matchRedirects } from ${file('src/routing/match-redirects.ts')}\n` +
     `import { createPathWriter } from ${file('src/api/urls/write-path.ts', ROUTERS_COPY)}\n` +

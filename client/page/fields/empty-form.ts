@@ -1,11 +1,4 @@
-import {
-  fieldsOf,
-  forgetTyping,
-  givenValue,
-  hasNewDefault,
-  isText,
-  type TextField,
-} from './given-values.ts'
+import { fieldsOf, forgetTyping, givenValue, hasNewDefault, isText, type TextField } from './given-values.ts'
 import { formOf } from './form-of.ts'
 import { isSameEntry } from './is-same-entry.ts'
 

@@ -24,11 +24,7 @@ export function watchTyping(): void {
   // Autofill dispatches no `beforeinput`.
   document.addEventListener('input', onInput, true)
   document.addEventListener('submit', noteSubmitter, true)
-  document.addEventListener(
-    'formdata',
-    ({ target }) => noteDefaults(target as HTMLFormElement),
-    true,
-  )
+  document.addEventListener('formdata', ({ target }) => noteDefaults(target as HTMLFormElement), true)
 }
 
 /**
@@ -49,10 +45,7 @@ export function givenValue(field: TextField): string {
  * The visitor's own text is about to be put into a field, or back into it. `before`: what the page's own is
  * in.
  */
-export function noteTyping(
-  target: EventTarget | null,
-  before: 'value' | 'defaultValue' = 'value',
-): void {
+export function noteTyping(target: EventTarget | null, before: 'value' | 'defaultValue' = 'value'): void {
   const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
   if (isField && !given.has(target)) given.set(target, target[before])
 }

@@ -10,11 +10,7 @@ import type { RouterParts } from '../router-parts.ts'
 /**
  * Sends a form and navigates to its result. It is sent once: without a limit, a retry or a full page load.
  */
-export function formNavigation(
-  event: NavigateEvent,
-  match: PageMatch,
-  router: RouterParts,
-): RouteNavigation {
+export function formNavigation(event: NavigateEvent, match: PageMatch, router: RouterParts): RouteNavigation {
   router.pending.stop()
   const recording = startRecording(match.route.pattern)
   const result = sendAndRead(event, match, router)

@@ -1,17 +1,9 @@
 import type { DataResponse, ErrorResponse, PageResponse } from '../../loading/data-response.ts'
 import { startDeadline, withinLimit } from '../../../src/navigation/deadline.ts'
-import {
-  ROUTE_LOAD_LIMIT_MS,
-  STYLESHEET_LIMIT_MS,
-} from '../../../src/navigation/route-load-limit.ts'
+import { ROUTE_LOAD_LIMIT_MS, STYLESHEET_LIMIT_MS } from '../../../src/navigation/route-load-limit.ts'
 import { loadModules, type PageModules } from '../../loading/load-modules.ts'
 import { nextRequestNumber } from '../../loading/loaded-layouts.ts'
-import {
-  createErrorPage,
-  createPage,
-  type LoadedPage,
-  type PageMatch,
-} from '../../loading/loaded-page.ts'
+import { createErrorPage, createPage, type LoadedPage, type PageMatch } from '../../loading/loaded-page.ts'
 import { network } from '../../loading/network.ts'
 import { skipStylesheets } from '../../loading/skip-stylesheets.ts'
 import { keepsForm } from '../../mutations/keeps-form.ts'
@@ -112,11 +104,7 @@ function modulesInTime(
 }
 
 /** The app's error page, or a boundary of the page if the response says so and its module is there. */
-async function errorPage(
-  url: URL,
-  response: ErrorResponse,
-  options: FormResultOptions,
-): Promise<LoadedPage> {
+async function errorPage(url: URL, response: ErrorResponse, options: FormResultOptions): Promise<LoadedPage> {
   const { match } = options
   const modules = response.layouts && (await modulesInTime(url.href, options))
   return modules

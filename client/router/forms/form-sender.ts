@@ -1,12 +1,7 @@
 import type { MutationQueue } from '../../../src/navigation/mutation-queue.ts'
 import type { DataResponse } from '../../loading/data-response.ts'
 import { requestPageData } from '../../loading/fetch-page-data.ts'
-import {
-  sendForm,
-  sendInTurn,
-  type SentForm,
-  type SubmittedForm,
-} from '../../mutations/send-form.ts'
+import { sendForm, sendInTurn, type SentForm, type SubmittedForm } from '../../mutations/send-form.ts'
 import { formOf } from '../../page/fields/form-of.ts'
 import { isSameEntry } from '../../page/fields/is-same-entry.ts'
 
@@ -30,9 +25,7 @@ export function createFormSender(build: string, queue: MutationQueue) {
 
   function find(submitted: SubmittedForm): PendingForm | undefined {
     const form = formOf(submitted.source)
-    return [...pending].find(
-      (one) => one.changes === changesOf(form) && isSameForm(one.submitted, submitted),
-    )
+    return [...pending].find((one) => one.changes === changesOf(form) && isSameForm(one.submitted, submitted))
   }
 
   function start(submitted: SubmittedForm, newest: NavigateEvent): PendingForm {
@@ -64,8 +57,7 @@ export function createFormSender(build: string, queue: MutationQueue) {
       return sent
     },
     /** Is the same form being sent, or is its result not shown? */
-    isPending: (event: NavigateEvent) =>
-      event.formData !== null && find(submittedBy(event)) !== undefined,
+    isPending: (event: NavigateEvent) => event.formData !== null && find(submittedBy(event)) !== undefined,
     end,
   }
 }

@@ -2,9 +2,7 @@
  * The browser's own navigation that waits for forms that are being sent, whose responses it would lose.
  * `ready` resolves when the browser may navigate; it returns `undefined` if that is now.
  */
-export function createDeferredNavigation(
-  ready: (event: NavigateEvent) => Promise<void> | undefined,
-) {
+export function createDeferredNavigation(ready: (event: NavigateEvent) => Promise<void> | undefined) {
   let deferred: NavigateEvent | undefined
   let resumedUrl: string | undefined
   return {

@@ -3,9 +3,6 @@
  * (https://html.spec.whatwg.org/multipage/forms.html#the-form-element, `LegacyOverrideBuiltIns`), so
  * methods of an element that may be a form are called by their prototype.
  */
-export function closestOf<found extends Element = Element>(
-  element: Element,
-  selector: string,
-): found | null {
+export function closestOf<found extends Element = Element>(element: Element, selector: string): found | null {
   return Element.prototype.closest.call(element, selector) as found | null
 }

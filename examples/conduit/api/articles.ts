@@ -2,12 +2,7 @@ import type { AppContext } from 'arrivejs'
 import { Hono } from 'hono'
 import { parse } from 'valibot'
 import type { AppEnv } from '../app-env.ts'
-import {
-  articleBySlug,
-  createArticle,
-  deleteArticle,
-  updateArticle,
-} from '../data/articles.server.ts'
+import { articleBySlug, createArticle, deleteArticle, updateArticle } from '../data/articles.server.ts'
 import { databaseOf } from '../data/database.server.ts'
 import { listArticles } from '../data/list-articles.server.ts'
 import { articleChanges, newArticle } from '../input/article.ts'
@@ -20,9 +15,7 @@ import { requireToken } from './token.server.ts'
 export const articles = new Hono<AppEnv>()
   .get('/', async (c) => {
     const { limit, offset, ...filter } = parse(listQuery, c.req.query())
-    return c.json(
-      await listArticles(databaseOf(c), filter, { viewer: await c.var.user, limit, offset }),
-    )
+    return c.json(await listArticles(databaseOf(c), filter, { viewer: await c.var.user, limit, offset }))
   })
   .get('/feed', async (c) => {
     const viewer = await requireToken(c)

@@ -7,9 +7,7 @@ import { requireToken } from './token.server.ts'
 
 export const profiles = new Hono<AppEnv>()
   .get('/:username', async (c) => {
-    return c.json(
-      found(await profileByName(databaseOf(c), c.req.param('username'), await c.var.user)),
-    )
+    return c.json(found(await profileByName(databaseOf(c), c.req.param('username'), await c.var.user)))
   })
   .post('/:username/follow', async (c) => {
     const viewer = await requireToken(c)

@@ -5,10 +5,7 @@ import { invalid, valid, type Checked } from '../input/check.ts'
 import type { Credentials } from '../input/user.ts'
 
 /** Checks an address with its password. So many guesses a minute as `wrangler.toml` says are allowed. */
-export async function checkCredentials(
-  c: AppContext,
-  credentials: Credentials,
-): Promise<Checked<User>> {
+export async function checkCredentials(c: AppContext, credentials: Credentials): Promise<Checked<User>> {
   if (!(await mayGuess(c, credentials.email))) {
     return invalid({ password: ['was tried too often: wait a minute'] }, 429)
   }

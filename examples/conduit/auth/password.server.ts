@@ -13,10 +13,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** Is this the password of a stored hash? Without a hash the answer is no, and takes as long. */
-export async function verifyPassword(
-  password: string,
-  stored: string = NOBODYS_HASH,
-): Promise<boolean> {
+export async function verifyPassword(password: string, stored: string = NOBODYS_HASH): Promise<boolean> {
   const [iterations = '', salt = '', hash = ''] = stored.split('$')
   const expected = Uint8Array.fromHex(hash)
   const actual = await pbkdf2(password, Uint8Array.fromHex(salt), Number(iterations))

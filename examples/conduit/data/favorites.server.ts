@@ -18,11 +18,7 @@ export async function unfavorite(db: Database, article: ArticleKey, user: User):
 }
 
 /** The query for the slugs of a user's favorites in a part of a list. */
-export function favoritesAmong(
-  db: Database,
-  filter: ArticleFilter,
-  part: PartOfList & { viewer: User },
-) {
+export function favoritesAmong(db: Database, filter: ArticleFilter, part: PartOfList & { viewer: User }) {
   const some = listed(db, filter, part).as('some')
   const isFavorite = and(eq(favorites.articleId, some.id), eq(favorites.userId, part.viewer.id))
   return db.select({ slug: some.slug }).from(some).innerJoin(favorites, isFavorite)

@@ -67,9 +67,7 @@ function conditions(filter: ArticleFilter, viewer: User | null): SQL | undefined
 }
 
 function hasTag(tag: string): SQL {
-  return exists(
-    sql`(SELECT 1 FROM article_tags WHERE article_id = "articles"."id" AND tag = ${tag})`,
-  )
+  return exists(sql`(SELECT 1 FROM article_tags WHERE article_id = "articles"."id" AND tag = ${tag})`)
 }
 
 function isFavoriteOf(username: string): SQL {

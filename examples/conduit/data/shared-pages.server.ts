@@ -40,10 +40,7 @@ const MAX_ARTICLES = 99
 
 /** Somebody's name or picture has changed: it is on all that they have written. */
 export async function invalidateUser(db: Database, { id }: User): Promise<void> {
-  const discussed = db
-    .select({ id: comments.articleId })
-    .from(comments)
-    .where(eq(comments.authorId, id))
+  const discussed = db.select({ id: comments.articleId }).from(comments).where(eq(comments.authorId, id))
   const written = await db
     .select({ slug: articles.slug })
     .from(articles)

@@ -19,11 +19,7 @@ export async function createUser(db: Database, input: NewUser): Promise<Checked<
 }
 
 /** Changes what is given, and leaves the rest as it is. */
-export async function updateUser(
-  db: Database,
-  user: User,
-  input: UserChanges,
-): Promise<Checked<User>> {
+export async function updateUser(db: Database, user: User, input: UserChanges): Promise<Checked<User>> {
   const { password, ...profile } = input
   const passwordHash = password === undefined ? user.passwordHash : await hashPassword(password)
   const changes = { ...profile, passwordHash }
@@ -40,10 +36,7 @@ export async function setImage(db: Database, user: User, image: string): Promise
 }
 
 /** The user with this address and password. An unknown address takes as long as a wrong password. */
-export async function userByPassword(
-  db: Database,
-  { email, password }: Credentials,
-): Promise<User | null> {
+export async function userByPassword(db: Database, { email, password }: Credentials): Promise<User | null> {
   const user = await db.select().from(users).where(eq(users.email, email)).get()
   const isRight = await verifyPassword(password, user?.passwordHash)
   return user && isRight ? user : null

@@ -18,9 +18,6 @@ export function optionalText(maxLength: number) {
 
 function atMost(maxLength: number) {
   return [
-    v.maxLength<string, number, string>(
-      maxLength,
-      `is too long (maximum is ${maxLength} characters)`,
-    ),
+    v.maxLength<string, number, string>(maxLength, `is too long (maximum is ${maxLength} characters)`),
   ] as const
 }

@@ -1,11 +1,4 @@
-import {
-  error,
-  notFound,
-  redirect,
-  type ActionArgs,
-  type AppContext,
-  type LoaderArgs,
-} from 'arrivejs'
+import { error, notFound, redirect, type ActionArgs, type AppContext, type LoaderArgs } from 'arrivejs'
 import { requireUser } from '../auth/require-user.server.ts'
 import { articleBySlug, createArticle, updateArticle } from '../data/articles.server.ts'
 import { databaseOf } from '../data/database.server.ts'

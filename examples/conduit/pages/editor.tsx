@@ -14,13 +14,7 @@ export function Page({ params, data, result }: PageProps<'/editor/:slug?', typeo
         <button hidden disabled />
         <Field label="Title" name="title" required defaultValue={title} />
         <Field label="What is it about?" name="description" required defaultValue={description} />
-        <TextField
-          label="Your article, in Markdown"
-          name="body"
-          rows={12}
-          required
-          defaultValue={body}
-        />
+        <TextField label="Your article, in Markdown" name="body" rows={12} required defaultValue={body} />
         <TagField tags={result ? splitTags(result.values['tags'] ?? '') : tagList} />
         <button type="submit" className="btn btn-primary">
           Publish Article

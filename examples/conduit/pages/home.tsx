@@ -18,13 +18,9 @@ export function Page({ data: { list, tags }, search }: PageProps<'/', typeof ser
       <ForViewer fallback={null}>{(viewer) => !viewer && <Banner />}</ForViewer>
       <div className="container page with-sidebar">
         <section>
+          <ForViewer>{(viewer) => viewer && <h1 className="visually-hidden">Articles</h1>}</ForViewer>
           <ForViewer>
-            {(viewer) => viewer && <h1 className="visually-hidden">Articles</h1>}
-          </ForViewer>
-          <ForViewer>
-            {(viewer) => (
-              <FeedToggle feeds={viewer ? [EVERYBODYS, YOURS] : [EVERYBODYS]} current={current} />
-            )}
+            {(viewer) => <FeedToggle feeds={viewer ? [EVERYBODYS, YOURS] : [EVERYBODYS]} current={current} />}
           </ForViewer>
           {list ? <ArticleList list={list} /> : <OwnFeed />}
         </section>

@@ -12,13 +12,7 @@ export function Page({ result, url }: PageProps<'/login', typeof server>) {
       </p>
       <form method="post">
         <Field label="Email" name="email" type="email" autoComplete="username" required />
-        <Field
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-        />
+        <Field label="Password" name="password" type="password" autoComplete="current-password" required />
         <button type="submit" className="btn btn-primary">
           Sign in
         </button>

@@ -17,13 +17,7 @@ export function Page({ data, result }: PageProps<'/settings', typeof server>) {
           type="url"
           defaultValue={image ?? ''}
         />
-        <Field
-          label="Username"
-          name="username"
-          autoComplete="nickname"
-          required
-          defaultValue={username}
-        />
+        <Field label="Username" name="username" autoComplete="nickname" required defaultValue={username} />
         <TextField label="About you" name="bio" rows={5} defaultValue={bio ?? ''} />
         <Field
           label="Email"

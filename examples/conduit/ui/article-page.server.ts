@@ -13,11 +13,7 @@ interface PageOfList {
 }
 
 /** A page of a list of articles. */
-export async function articlePage(
-  db: Database,
-  filter: ArticleFilter,
-  { page, viewer }: PageOfList,
-) {
+export async function articlePage(db: Database, filter: ArticleFilter, { page, viewer }: PageOfList) {
   const part = { viewer: viewer ?? null, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
   const { articles, articlesCount } = await listArticles(db, filter, part)
   return { articles, page, pages: Math.ceil(articlesCount / PAGE_SIZE) }

@@ -24,13 +24,7 @@ function Fields({ image, refusal }: FieldsProps) {
   return (
     <form method="post" className="card comment-form">
       <FormErrors refusal={refusal}>
-        <TextField
-          label="Your comment"
-          name="body"
-          rows={3}
-          placeholder="Write a comment..."
-          required
-        />
+        <TextField label="Your comment" name="body" rows={3} placeholder="Write a comment..." required />
       </FormErrors>
       <div className="comment-buttons">
         <Avatar image={image} size={30} className="comment-author-img" />
@@ -47,8 +41,8 @@ function SignInLinks() {
   const back = { search: { to: sameOriginPath(useLocation()) } }
   return (
     <p>
-      <a href={href('/login', {}, back)}>Sign in</a> or{' '}
-      <a href={href('/register', {}, back)}>sign up</a> to add comments on this article.
+      <a href={href('/login', {}, back)}>Sign in</a> or <a href={href('/register', {}, back)}>sign up</a> to
+      add comments on this article.
     </p>
   )
 }

@@ -21,11 +21,7 @@ export function FavoriteButton({ article, look }: FavoriteButtonProps) {
 }
 
 /** Shows what was pressed at once. Without JavaScript the form leads to the article. */
-function FavoriteForm({
-  article,
-  look,
-  isFavorite,
-}: FavoriteButtonProps & { isFavorite: boolean }) {
+function FavoriteForm({ article, look, isFavorite }: FavoriteButtonProps & { isFavorite: boolean }) {
   const { Form, formData } = useFetcher()
   const pressed = formData?.get('intent')
   const favorited = pressed ? pressed === 'favorite' : isFavorite

@@ -10,12 +10,7 @@ interface FeedToggleProps {
  */
 export function FeedToggle({ feeds, current }: FeedToggleProps) {
   return (
-    <div
-      className="feed-toggle"
-      role="navigation"
-      aria-label="Lists of articles"
-      data-scroll="keep"
-    >
+    <div className="feed-toggle" role="navigation" aria-label="Lists of articles" data-scroll="keep">
       {feeds.map(({ name, path }) => (
         <a
           key={path}

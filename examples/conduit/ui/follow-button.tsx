@@ -16,10 +16,7 @@ export function FollowButton({ username, own }: FollowButtonProps) {
         viewer?.username === username ? (
           own
         ) : (
-          <FollowForm
-            username={username}
-            isFollowed={viewer?.follows.includes(username) ?? false}
-          />
+          <FollowForm username={username} isFollowed={viewer?.follows.includes(username) ?? false} />
         )
       }
     </ForViewer>
@@ -33,11 +30,7 @@ function FollowForm({ username, isFollowed }: { username: string; isFollowed: bo
   const following = pressed ? pressed === 'follow' : isFollowed
   return (
     <Form action={href('/profile/:username', { username })}>
-      <button
-        className="btn btn-sm btn-outline"
-        name="intent"
-        value={following ? 'unfollow' : 'follow'}
-      >
+      <button className="btn btn-sm btn-outline" name="intent" value={following ? 'unfollow' : 'follow'}>
         {`${following ? 'Unfollow' : 'Follow'} ${username}`}
       </button>
     </Form>

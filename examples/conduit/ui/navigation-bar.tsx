@@ -32,11 +32,7 @@ function VisitorItems() {
   )
 }
 
-function UserItems({
-  viewer: { username, image },
-}: {
-  viewer: Pick<Viewer, 'username' | 'image'>
-}) {
+function UserItems({ viewer: { username, image } }: { viewer: Pick<Viewer, 'username' | 'image'> }) {
   return (
     <>
       <Item path={href('/editor/:slug?')}>New Article</Item>

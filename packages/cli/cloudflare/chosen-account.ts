@@ -13,17 +13,12 @@ const WITHOUT_PACKAGES = '.wrangler/cache'
  * asked here.
  */
 export function chosenAccount(cwd: string): string | undefined {
-  const folders = [
-    process.env['WRANGLER_CACHE_DIR'],
-    cacheAbove(cwd),
-    resolve(cwd, WITHOUT_PACKAGES),
-  ]
+  const folders = [process.env['WRANGLER_CACHE_DIR'], cacheAbove(cwd), resolve(cwd, WITHOUT_PACKAGES)]
   const files = folders
     .filter((folder) => folder !== undefined)
     .map((folder) => resolve(folder, 'wrangler-account.json'))
   const file = files.find((path) => existsSync(path))
-  const account =
-    file === undefined ? undefined : parseRecord(readFileSync(file, 'utf8'))?.['account']
+  const account = file === undefined ? undefined : parseRecord(readFileSync(file, 'utf8'))?.['account']
   return isRecord(account) && typeof account['id'] === 'string' ? account['id'] : undefined
 }
 

@@ -80,11 +80,7 @@ function requireValue(name: CommandName, { name: option, rawName, ...token }: Op
 function requireOwn(name: CommandName, values: object, env: NodeJS.ProcessEnv): void {
   if (env['npm_command'] === 'exec') return
   const isTaken = (option: string) => env[`npm_config_${option.replaceAll('-', '_')}`] !== undefined
-  const taken = Object.keys(commandOf(name).options).find(
-    (option) => isTaken(option) && !(option in values),
-  )
+  const taken = Object.keys(commandOf(name).options).find((option) => isTaken(option) && !(option in values))
   if (taken === undefined) return
-  throw new SetupError(
-    `npm took --${taken} for itself. Write -- before it: npm run ${name} -- --${taken}`,
-  )
+  throw new SetupError(`npm took --${taken} for itself. Write -- before it: npm run ${name} -- --${taken}`)
 }

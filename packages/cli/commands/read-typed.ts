@@ -5,9 +5,7 @@ import { unknownCommand } from './unknown-words.ts'
 import { usageOf, usageOfAll } from './usage.ts'
 
 /** What somebody has typed after `arrivejs`: a question, whose answer is a text, or a command. */
-export type Typed =
-  | { type: 'text'; text: string }
-  | { type: 'command'; name: CommandName; args: Arguments }
+export type Typed = { type: 'text'; text: string } | { type: 'command'; name: CommandName; args: Arguments }
 
 /** Reads what somebody has typed. Throws if a word is unknown. */
 export function readTyped([name, ...rest]: readonly string[], env = process.env): Typed {

@@ -37,9 +37,7 @@ function createDatabase({ name, args }: NonNullable<MigrationCommands['create']>
   const { isDone, errors } = runWrangler(args, { cwd, stdout: 'pipe', stderr: 'pipe' })
   if (isDone) return console.log(`\nCreated the database ${name}.`)
   const failure = wranglerFailure(errors)
-  throw new SetupError(
-    `The database ${name} was not created: ${failure.why}.\n${adviceFor(failure)}`,
-  )
+  throw new SetupError(`The database ${name} was not created: ${failure.why}.\n${adviceFor(failure)}`)
 }
 
 /** Wrangler's own lines advise to remove an option that nobody wrote, and don't name a file that fails. */

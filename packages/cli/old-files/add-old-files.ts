@@ -23,9 +23,7 @@ export async function addOldFiles(folders: Folders, options: OldFilesOptions): P
   const read = liveFiles(folders, options)
   const { retention } = options
   const folder = publicFolder(folders.outDir)
-  const lines = read
-    ? await retainOldFiles({ folder, read, retention, now: new Date() })
-    : [UNKNOWN_URL]
+  const lines = read ? await retainOldFiles({ folder, read, retention, now: new Date() }) : [UNKNOWN_URL]
   console.log(`\n${lines.join('\n')}\n`)
   return true
 }

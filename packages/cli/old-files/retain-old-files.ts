@@ -35,8 +35,7 @@ const FILE_LIMIT_BYTES = 25 * 1024 * 1024
  */
 export async function retainOldFiles({ folder, read, ...rest }: KeepOptions): Promise<string[]> {
   const own = ownBuild(folder)
-  if (!own)
-    return [`There is no ${BUILD_LIST} in the build, so no files of earlier builds are added.`]
+  if (!own) return [`There is no ${BUILD_LIST} in the build, so no files of earlier builds are added.`]
   removeUnlisted(folder, own)
   const list = await readLiveList(read, rest.retention)
   const live = list.type === 'builds' ? list.builds : []
@@ -58,8 +57,7 @@ async function fetchFiles(folder: string, read: ReadFile, { retained }: ChosenBu
   let missing = 0
   await forEachInOrder(files, {
     concurrent: CONCURRENT_FILES,
-    start: async ({ path, integrity }) =>
-      checked(await read(path).catch(() => undefined), integrity),
+    start: async ({ path, integrity }) => checked(await read(path).catch(() => undefined), integrity),
     finish({ listed, path }, content) {
       if (content) return writeFile(resolve(folder, path), content)
       delete listed[path]
@@ -76,8 +74,6 @@ function checked(content: Uint8Array | undefined, integrity: string): Uint8Array
 
 /** Removes the files of earlier builds that a deploy before has added to the same build. */
 function removeUnlisted(folder: string, { files }: ListedBuild): void {
-  const added = staticFiles(folder).filter(
-    ({ path }) => path.startsWith('assets/') && !(path in files),
-  )
+  const added = staticFiles(folder).filter(({ path }) => path.startsWith('assets/') && !(path in files))
   for (const { path } of added) rmSync(resolve(folder, path))
 }

@@ -27,9 +27,7 @@ export function retainedLines({ list, builds, missing, chosen }: Retained): stri
     case 'builds': {
       const files = builds.flatMap((build) => Object.keys(build.files)).length
       const retained =
-        files === 0
-          ? 'No files of earlier builds are missing in this one.'
-          : retainedLine(files, builds)
+        files === 0 ? 'No files of earlier builds are missing in this one.' : retainedLine(files, builds)
       return [retained, ...missingLine(missing), ...limitLine(chosen)]
     }
   }

@@ -28,9 +28,7 @@ export function previewProblems(production: Unstable_Config): string[] {
   if (!previews) return [noBlock(file)]
   return [
     ...RESOURCES.flatMap((resource) =>
-      sharedLines(resource, production, previews).map((lines) =>
-        shared(resource.name, lines, file),
-      ),
+      sharedLines(resource, production, previews).map((lines) => shared(resource.name, lines, file)),
     ),
     ...objectLines(production, previews).map((lines) => shared('Durable Objects', lines, file)),
   ]

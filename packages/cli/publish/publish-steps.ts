@@ -48,10 +48,7 @@ interface Kind {
   isDryRun: boolean
 }
 
-export function publishSteps(
-  target: keyof typeof STEPS,
-  { isBuilt, isDryRun }: Kind,
-): readonly Step[] {
+export function publishSteps(target: keyof typeof STEPS, { isBuilt, isDryRun }: Kind): readonly Step[] {
   return STEPS[target].filter(
     (step) =>
       !(isBuilt && (step === CHECK || step === BUILD)) &&

@@ -48,8 +48,7 @@ export async function deployStaged(
         console.log(`\n${WAITING} Asking it for ${paths.join(', ')}.`)
         return checkVersion({ url, name, version, build, paths })
       },
-      deployTriggers: () =>
-        runWrangler(['triggers', 'deploy'], { cwd, limitMs: CALL_LIMIT_MS }).isDone,
+      deployTriggers: () => runWrangler(['triggers', 'deploy'], { cwd, limitMs: CALL_LIMIT_MS }).isDone,
     },
   )
 }

@@ -9,15 +9,11 @@ export interface LiveVersion {
 }
 
 /** What Cloudflare has of the app: `at once` if a new version can't wait beside what is live. */
-type LiveState =
-  | { type: 'live'; versions: LiveVersion[] }
-  | { type: 'at once'; why: string }
-  | UnknownAnswer
+type LiveState = { type: 'live'; versions: LiveVersion[] } | { type: 'at once'; why: string } | UnknownAnswer
 
 const FIRST = 'this is its first deploy'
 const NONE = 'no version is live yet'
-const MIGRATION =
-  'a migration of Durable Objects is pending, and no older version can run beside it'
+const MIGRATION = 'a migration of Durable Objects is pending, and no older version can run beside it'
 
 /** Asks Cloudflare what is live. Never rejects. */
 export async function readLiveState(place: Place): Promise<LiveState> {

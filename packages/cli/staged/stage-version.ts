@@ -36,8 +36,7 @@ export async function stageVersion(
   const current = await steps.current()
   if (current && !isSame(current, staged)) return OTHER_DEPLOY
   console.log(result.type === 'right' ? RIGHT : NOT_REACHED)
-  if (!(await isDeployed([share(version, 100)], steps)))
-    return (await steps.current()) ? NOT_LIVE : NOT_KNOWN
+  if (!(await isDeployed([share(version, 100)], steps))) return (await steps.current()) ? NOT_LIVE : NOT_KNOWN
   return steps.deployTriggers() || NO_TRIGGERS
 }
 

@@ -14,10 +14,7 @@ export interface EarlierTemplates {
 }
 
 /** `npm run release` adds to it. */
-export const EARLIER_TEMPLATES = resolve(
-  FRAMEWORK,
-  'packages/create-arrivejs/earlier-templates.json',
-)
+export const EARLIER_TEMPLATES = resolve(FRAMEWORK, 'packages/create-arrivejs/earlier-templates.json')
 
 export function readEarlierTemplates(): EarlierTemplates {
   return JSON.parse(readFileSync(EARLIER_TEMPLATES, 'utf8'))
@@ -39,8 +36,6 @@ export function withTemplates(earlier: EarlierTemplates, now: ProjectFiles): Ear
 }
 
 function added(lists: Lists, values: readonly (readonly [string, string])[]): Lists {
-  const more = values.map(
-    ([name, value]) => [name, [...new Set([...(lists[name] ?? []), value])]] as const,
-  )
+  const more = values.map(([name, value]) => [name, [...new Set([...(lists[name] ?? []), value])]] as const)
   return { ...lists, ...Object.fromEntries(more) }
 }

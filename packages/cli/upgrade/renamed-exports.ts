@@ -8,8 +8,7 @@ const NOT_OF_TEAM = ['node_modules', 'dist', '.wrangler', '.git']
 
 /** A sentence for each file of a project that imports an export of `arrivejs` by its old name. */
 export function renamedExports(root: string): string[] {
-  const exclude = (entry: string) =>
-    NOT_OF_TEAM.some((name) => entry.split(/[\\/]/).at(-1) === name)
+  const exclude = (entry: string) => NOT_OF_TEAM.some((name) => entry.split(/[\\/]/).at(-1) === name)
   return globSync('**/*.{ts,tsx,mts}', { cwd: root, exclude })
     .toSorted()
     .flatMap((file) => {

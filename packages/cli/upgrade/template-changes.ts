@@ -9,11 +9,7 @@ export interface ScriptChange {
 }
 
 /** What a project has of an earlier template, without what its team has changed or removed. */
-export function templateChanges(
-  project: ProjectFiles,
-  newest: ProjectFiles,
-  earlier: EarlierTemplates,
-) {
+export function templateChanges(project: ProjectFiles, newest: ProjectFiles, earlier: EarlierTemplates) {
   const other = [...newest.files.keys()].filter((name) => {
     const own = project.files.get(name)
     return own !== undefined && digestOf(own) !== digestOf(newest.files.get(name)!)

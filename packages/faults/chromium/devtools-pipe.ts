@@ -24,9 +24,7 @@ export function connectDevTools(to: Writable, from: Readable): DevTools {
     rest = messages.pop() ?? ''
     for (const message of messages) settle(waiting, JSON.parse(message) as Message)
   })
-  from.on('close', () =>
-    waiting.forEach(({ reject }) => reject(new Error('The browser has ended.'))),
-  )
+  from.on('close', () => waiting.forEach(({ reject }) => reject(new Error('The browser has ended.'))))
   to.on('error', () => {}) // its end rejects what waits
   return {
     send(method, params = {}, sessionId) {

@@ -37,8 +37,7 @@ export async function openTab(devTools: DevTools, userAgent: string): Promise<Ta
   const { sessionId } = await devTools.send<{ sessionId: string }>('Target.attachToTarget', {
     ...{ targetId, flatten: true },
   })
-  const send = <result>(method: string, params?: object) =>
-    devTools.send<result>(method, params, sessionId)
+  const send = <result>(method: string, params?: object) => devTools.send<result>(method, params, sessionId)
   await send('Emulation.setUserAgentOverride', { userAgent })
   return {
     ask: (run) => evaluate(send, `(${String(run)})()`),

@@ -41,8 +41,7 @@ export function clickEnd(now: Look | undefined, { before, target }: Clicked): Cl
   return looksLikeError(now) && now.waysOut > 0 ? 'error page' : 'wrong page'
 }
 
-const WORDS =
-  /\b(?:error|bad request|not allowed|not found|went wrong|unavailable|couldn.t|could not)\b/i
+const WORDS = /\b(?:error|bad request|not allowed|not found|went wrong|unavailable|couldn.t|could not)\b/i
 
 /**
  * Words tell only if no status does: of a page in place, the data may have arrived with 200 and say that

@@ -8,11 +8,7 @@ import { hasChanged, lookUntil, readShown, type Shown } from './shown.ts'
 const EFFECT_LIMIT_MS = 12_000
 
 /** Clicks a link. Its page has arrived if it has the heading that it has without a fault, too. */
-export async function clickAndCompare(
-  tab: Tab,
-  click: string,
-  target: Shown,
-): Promise<ClickOutcome> {
+export async function clickAndCompare(tab: Tab, click: string, target: Shown): Promise<ClickOutcome> {
   const clicked = performance.now()
   const { type, ms } = await watchClick(tab, click, { to: target.url })
   if (!showsTarget({ type })) return { type, ms }
@@ -26,11 +22,7 @@ export async function clickAndCompare(
  * Presses a button, which may send a form, and waits for its effect: as long as a visitor does, and longer
  * after a notice.
  */
-export async function pressAndCompare(
-  tab: Tab,
-  selector: string,
-  after: Shown,
-): Promise<ClickOutcome> {
+export async function pressAndCompare(tab: Tab, selector: string, after: Shown): Promise<ClickOutcome> {
   const before = await tab.ask(readShown)
   const pressed = performance.now()
   await tab.click(selector)

@@ -22,10 +22,7 @@ interface FaultsOptions extends Record<ValueName, string | undefined> {
 const MOST_REQUESTS = 2000
 
 /** Checks the arguments, or throws with how to write them. */
-export function readFaultsOptions(
-  { options, words }: FaultsArguments,
-  usage: string,
-): FaultsOptions {
+export function readFaultsOptions({ options, words }: FaultsArguments, usage: string): FaultsOptions {
   const [text, ...others] = words
   if (text === undefined || others.length > 0 || !URL.canParse(text)) throw new SetupError(usage)
   const url = new URL(text)

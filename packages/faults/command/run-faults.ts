@@ -23,8 +23,7 @@ export async function runFaults(args: FaultsArguments, usage: string): Promise<n
   if (options.json !== undefined) writeFileSync(options.json, reportAsJson(report))
   if (options.html !== undefined) writeFileSync(options.html, reportAsHtml(report))
   const failures = failuresOf(report, baseline)
-  if (baseline)
-    console.log(failures.length > 0 ? `Worse: ${failures.join(', ')}` : 'Nothing is worse.')
+  if (baseline) console.log(failures.length > 0 ? `Worse: ${failures.join(', ')}` : 'Nothing is worse.')
   return failures.length > 0 ? 1 : 0
 }
 

@@ -108,11 +108,7 @@ async function tryOpening(trial: Trial, fault: ClickFault): Promise<FaultRow> {
 /** A page may be whole only with its late script. */
 const OPEN_LIMIT_MS = 3000
 
-async function watch(
-  { healthy, hasPictures }: Trial,
-  tab: Tab,
-  { name }: ClickFault,
-): Promise<FaultRow> {
+async function watch({ healthy, hasPictures }: Trial, tab: Tab, { name }: ClickFault): Promise<FaultRow> {
   const clicking = healthy.compare(tab)
   const pictures = hasPictures ? await takePictures(tab, clicking) : []
   return { fault: name, result: await clicking, pictures }

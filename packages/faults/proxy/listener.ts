@@ -1,9 +1,5 @@
 import { once } from 'node:events'
-import {
-  createServer as createHttpServer,
-  type IncomingMessage,
-  type ServerResponse,
-} from 'node:http'
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createSecureServer } from 'node:http2'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
@@ -29,12 +25,7 @@ interface ListenerOptions {
  * One port of 127.0.0.1 for HTTP/1.1, for HTTP/2 and HTTP/1.1 with TLS, and for browsers that use it as their
  * HTTP proxy.
  */
-export function createListener({
-  publicOrigin,
-  pem,
-  onRequest,
-  onUpgrade,
-}: ListenerOptions): Listener {
+export function createListener({ publicOrigin, pem, onRequest, onUpgrade }: ListenerOptions): Listener {
   const plain = createHttpServer(reached)
   const secure =
     pem === undefined

@@ -12,22 +12,12 @@ const ORIGINAL_URL = 'mf-original-url'
  * Headers of HTTP/1.1 connections; with HTTP/2 they are errors:
  * https://www.rfc-editor.org/rfc/rfc9113#section-8.2.2
  */
-const OF_CONNECTIONS = [
-  'connection',
-  'keep-alive',
-  'proxy-connection',
-  'transfer-encoding',
-  'upgrade',
-]
+const OF_CONNECTIONS = ['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding', 'upgrade']
 
 type Headers = Record<string, string | string[] | undefined>
 
 /** The headers with which a request goes on to the target. */
-export function onwardHeaders(
-  headers: Headers,
-  path: string,
-  { publicOrigin }: ProxyTarget,
-): Headers {
+export function onwardHeaders(headers: Headers, path: string, { publicOrigin }: ProxyTarget): Headers {
   const passed = Object.entries(headers).filter(([name]) => !name.startsWith(':'))
   const onward: Headers = Object.fromEntries(passed)
   onward['host'] ??= headers[':authority']
@@ -39,7 +29,5 @@ export function onwardHeaders(
 
 /** The headers of a response, without those of the connection to the target. */
 export function returnedHeaders(headers: Headers): Headers {
-  return Object.fromEntries(
-    Object.entries(headers).filter(([name]) => !OF_CONNECTIONS.includes(name)),
-  )
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_CONNECTIONS.includes(name)))
 }

@@ -44,8 +44,6 @@ function matches(requests: WireRequests | undefined, asked: Asked, kind: KindOf)
 
 /** The query is part of the path only if the pattern has one. */
 function globOf(pattern: string): RegExp {
-  const escaped = pattern
-    .split('*')
-    .map((text) => text.replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`))
+  const escaped = pattern.split('*').map((text) => text.replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`))
   return new RegExp(`^${escaped.join('.*')}${pattern.includes('?') ? '' : String.raw`(?:\?.*)?`}$`)
 }

@@ -17,9 +17,7 @@ export function respond(exchange: Exchange, fault: AppliedFault | undefined): vo
       exchange.outgoing.writeHead(200, { 'Content-Type': typeOf(exchange) }).end(GARBAGE)
       return
     case 'answer':
-      exchange.outgoing
-        .writeHead(fault.status, { 'Content-Type': fault.contentType })
-        .end(fault.body)
+      exchange.outgoing.writeHead(fault.status, { 'Content-Type': fault.contentType }).end(fault.body)
       return
     default:
       return forward(exchange, fault)

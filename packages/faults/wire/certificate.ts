@@ -61,8 +61,6 @@ function serialNumber(): Buffer {
 function alternativeName(host: string): Buffer {
   const [tag, value] =
     isIP(host) === 4 ? [7, Buffer.from(host.split('.').map(Number))] : [2, Buffer.from(host)]
-  const names = sequence(
-    Buffer.concat([Buffer.from([0x80 | Number(tag), value.length]), value as Buffer]),
-  )
+  const names = sequence(Buffer.concat([Buffer.from([0x80 | Number(tag), value.length]), value as Buffer]))
   return sequence(objectId(SUBJECT_ALTERNATIVE_NAME), octets(names))
 }

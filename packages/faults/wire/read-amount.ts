@@ -20,7 +20,5 @@ function readAmount(text: string, units: Readonly<Record<string, number>>): numb
   const [, amount, unit] = /^(\d+(?:\.\d+)?) ?(\D+)$/.exec(text) ?? []
   const size = units[unit ?? '']
   if (size !== undefined) return Number(amount) * size
-  throw new TypeError(
-    `"${text}" is no amount. Write a number and one of: ${Object.keys(units).join(', ')}.`,
-  )
+  throw new TypeError(`"${text}" is no amount. Write a number and one of: ${Object.keys(units).join(', ')}.`)
 }

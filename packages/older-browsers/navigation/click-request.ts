@@ -23,9 +23,7 @@ export function requestOfClick(click: MouseEvent): NavigationRequest | undefined
 type Link = Element & { isContentEditable?: boolean }
 
 function isLink(target: EventTarget): target is Link {
-  return (
-    target instanceof Element && ['a', 'area'].includes(target.localName) && hrefOf(target) !== null
-  )
+  return target instanceof Element && ['a', 'area'].includes(target.localName) && hrefOf(target) !== null
 }
 
 function hrefOf(link: Element): string | null {

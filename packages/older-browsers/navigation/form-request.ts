@@ -10,14 +10,12 @@ export function requestOfForm(event: SubmitEvent): NavigationRequest | undefined
   const button = submitterOf(event, form)
   const setting = (name: string) => formSetting(form, button, name)
   const url = pageUrl(setting('action') || location.href)
-  if (!url || /^dialog$/i.test(setting('method') ?? '') || !isThisTab(setting('target')))
-    return undefined
+  if (!url || /^dialog$/i.test(setting('method') ?? '') || !isThisTab(setting('target'))) return undefined
   const formData = readForm(form, button)
   const sourceElement = button ?? form
   const hashChange = false
   // To the current URL as well: the action may lead to another page.
-  if (isPost(form, button))
-    return { navigationType: 'push', url, hashChange, sourceElement, formData }
+  if (isPost(form, button)) return { navigationType: 'push', url, hashChange, sourceElement, formData }
   url.search = queryOf(formData)
   return { ...requestFor(url), sourceElement }
 }

@@ -29,8 +29,7 @@ function withMembers(navigation: EventTarget, navigations: Navigations, entries:
     currentEntry: { get: () => currentEntry(entries) },
     transition: { get: navigations.transition },
     navigate: {
-      value: (url: string, options?: NavigationNavigateOptions) =>
-        navigate(navigations, url, options),
+      value: (url: string, options?: NavigationNavigateOptions) => navigate(navigations, url, options),
     },
   })
 }

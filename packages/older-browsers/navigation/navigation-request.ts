@@ -22,9 +22,7 @@ export interface NavigationRequest {
 }
 
 /** The request of a link or a form to this URL. The current URL gets no second history entry. */
-export function requestFor(
-  url: URL,
-): Pick<NavigationRequest, 'navigationType' | 'url' | 'hashChange'> {
+export function requestFor(url: URL): Pick<NavigationRequest, 'navigationType' | 'url' | 'hashChange'> {
   const { href } = location
   return {
     navigationType: url.href === href ? 'replace' : 'push',
@@ -54,11 +52,7 @@ function withoutHash(href: string): string {
 
 /** Is this the name of the tab or the frame that the page is in? */
 export function isThisTab(target: string | null | undefined): boolean {
-  const name = (
-    target ??
-    document.querySelector<HTMLBaseElement>('base[target]')?.target ??
-    ''
-  ).toLowerCase()
+  const name = (target ?? document.querySelector<HTMLBaseElement>('base[target]')?.target ?? '').toLowerCase()
   if (name === '' || name === '_self') return true
   return (name === '_top' || name === '_parent') && window.parent === window
 }

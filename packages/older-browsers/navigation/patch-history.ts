@@ -9,11 +9,7 @@ export function patchHistory(navigations: Navigations, entries: Entries): void {
   history.pushState = (state, _unused, url) => navigate('push', state, url)
   history.replaceState = (state, _unused, url) => navigate('replace', state, url)
 
-  function navigate(
-    navigationType: 'push' | 'replace',
-    state: unknown,
-    target?: string | URL | null,
-  ): void {
+  function navigate(navigationType: 'push' | 'replace', state: unknown, target?: string | URL | null): void {
     const url = target ? new URL(target, document.baseURI) : new URL(location.href)
     const states = { state }
     const request = { navigationType, url, hashChange: false, sameDocument: true, states }

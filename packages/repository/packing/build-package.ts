@@ -23,8 +23,7 @@ const COPIED = [
 /** Writes the package `arrivejs`, as it is published, into a folder. */
 export async function buildPackage(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
-  for (const project of ['src', 'packages/repository/packing'])
-    await compile({ project, outDir: folder })
+  for (const project of ['src', 'packages/repository/packing']) await compile({ project, outDir: folder })
   for (const file of globSync(COPIED, { cwd: FRAMEWORK })) {
     cpSync(resolve(FRAMEWORK, file), resolve(folder, file))
   }

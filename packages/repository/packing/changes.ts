@@ -35,11 +35,7 @@ export function nextVersion(version: string, changes: readonly ChangeNote[]): st
  * The version of a package that is made from the repository: that of the release, or, with changes since
  * then, the next one with the commit, as `0.2.0-20261126.7674f60a`. npm takes it for older than 0.2.0.
  */
-export function versionOf(
-  version: string,
-  changes: readonly ChangeNote[],
-  commit: () => string,
-): string {
+export function versionOf(version: string, changes: readonly ChangeNote[], commit: () => string): string {
   if (changes.length === 0) return version
   // A part of digits must not begin with 0: https://semver.org/#spec-item-9
   const named = commit().replace(/\.(\d+)$/, '.g$1')
@@ -52,11 +48,7 @@ const PARTS = ['Do this', 'Changes behaviour', 'New', 'Fixed'] as const
 type Part = (typeof PARTS)[number]
 
 /** The changelog with a new version before the others. What its readers have to do comes first. */
-export function withVersion(
-  changelog: string,
-  version: string,
-  changes: readonly ChangeNote[],
-): string {
+export function withVersion(changelog: string, version: string, changes: readonly ChangeNote[]): string {
   const entries = changes.flatMap(entriesOf)
   const parts = PARTS.flatMap((part) => {
     const lines = entries.filter((entry) => entry.part === part).map(({ text }) => lineOf(text))

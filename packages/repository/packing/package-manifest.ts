@@ -65,10 +65,8 @@ export function requireSame(
   const used = new Set([...imported, ...IMPORTED_ELSEWHERE])
   const missing = [...used.difference(named)]
   const unused = [...named.difference(used)]
-  if (missing.length > 0)
-    throw new Error(`package.json lacks ${missing}, which the package imports.`)
-  if (unused.length > 0)
-    throw new Error(`The package imports no ${unused}, which package.json has.`)
+  if (missing.length > 0) throw new Error(`package.json lacks ${missing}, which the package imports.`)
+  if (unused.length > 0) throw new Error(`The package imports no ${unused}, which package.json has.`)
 }
 
 function built(file: string) {

@@ -36,10 +36,7 @@ export function docOf({ start }: ESTree.Span, { docs }: SourceText): string {
 }
 
 /** What a statement declares, if anything. Of several constants, the first one counts. */
-export function declarationOf(
-  node: ESTree.Node,
-  text: SourceText,
-): Omit<Declaration, 'doc'> | undefined {
+export function declarationOf(node: ESTree.Node, text: SourceText): Omit<Declaration, 'doc'> | undefined {
   const codeUntil = (end: number) => withoutComments(text.source.slice(node.start, end)).trim()
   switch (node.type) {
     case 'FunctionDeclaration':
@@ -70,10 +67,8 @@ function memberOf(node: ESTree.Node, text: SourceText): Member[] {
   if ('computed' in node && node.computed) return [] // a symbol, for other libraries
   const key = node.key as ESTree.Span
   const name = source.slice(key.start, key.end)
-  if (name === 'constructor' || /^\s*override\b/.test(source.slice(node.start, key.start)))
-    return []
-  const body =
-    'value' in node && node.value ? (node.value as { body?: ESTree.Span | null }).body : undefined
+  if (name === 'constructor' || /^\s*override\b/.test(source.slice(node.start, key.start))) return []
+  const body = 'value' in node && node.value ? (node.value as { body?: ESTree.Span | null }).body : undefined
   const rest = withoutComments(source.slice(key.end, body?.start ?? node.end))
   return [{ name, code: `${name}${rest}`.replace(/\s+/g, ' ').trim(), doc: docOf(node, text) }]
 }

@@ -7,11 +7,7 @@ const MOST_EXAMPLES = 3
 /**
  * An export and the types that belong to it alone, as Markdown. Those that were shown before are left out.
  */
-export function describeExport(
-  described: DoorExport,
-  uses: readonly Use[],
-  shown: Set<string>,
-): string {
+export function describeExport(described: DoorExport, uses: readonly Use[], shown: Set<string>): string {
   const related = described.related.filter(({ name }) => !shown.has(name))
   for (const { name } of related) shown.add(name)
   return [

@@ -1,11 +1,5 @@
 import { parseSync, type ESTree } from 'vite'
-import {
-  declarationOf,
-  docOf,
-  sourceText,
-  type Declaration,
-  type SourceText,
-} from './declaration.ts'
+import { declarationOf, docOf, sourceText, type Declaration, type SourceText } from './declaration.ts'
 
 /** What a module has: its declarations, and where the names come from that it imports or exports again. */
 export interface ModuleNames {
@@ -32,11 +26,7 @@ export function readDeclarations(file: string, source: string): ModuleNames {
   return names
 }
 
-function readStatement(
-  node: ESTree.Program['body'][number],
-  text: SourceText,
-  names: ModuleNames,
-): void {
+function readStatement(node: ESTree.Program['body'][number], text: SourceText, names: ModuleNames): void {
   switch (node.type) {
     case 'ImportDeclaration':
       for (const { local } of node.specifiers) names.from.set(local.name, node.source.value)

@@ -37,8 +37,7 @@ export function readDoor(file: string): Map<string, DoorExport> {
     const own = declarations.get(name)
     if (own) return { ...own, path }
     const source = from.get(name)
-    if (source !== undefined)
-      return source.startsWith('.') ? find(beside(path, source), name) : undefined
+    if (source !== undefined) return source.startsWith('.') ? find(beside(path, source), name) : undefined
     return all.map((other) => find(beside(path, other), name)).find((found) => found !== undefined)
   }
 

@@ -11,9 +11,7 @@ interface AppProject {
 
 /** Finds the project of an app, or makes one like `site` has, if the folder has no `tsconfig.json`. */
 export function appProject(root: string, app: string): AppProject {
-  return existsSync(resolve(app, 'tsconfig.json'))
-    ? { path: app, shownAs: app }
-    : makeProject(root, app)
+  return existsSync(resolve(app, 'tsconfig.json')) ? { path: app, shownAs: app } : makeProject(root, app)
 }
 
 /**

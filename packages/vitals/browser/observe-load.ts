@@ -70,7 +70,5 @@ function wasHidden({ startTime }: PerformanceEntry, until: number): boolean {
   // Only Chromium notes it:
   // https://developer.mozilla.org/en-US/docs/Web/API/VisibilityStateEntry#browser_compatibility
   const states = performance.getEntriesByType('visibility-state')
-  return states.some(
-    ({ name, startTime: at }) => name === 'hidden' && at >= startTime && at < until,
-  )
+  return states.some(({ name, startTime: at }) => name === 'hidden' && at >= startTime && at < until)
 }

@@ -1,12 +1,5 @@
 import { routes } from '#app/routes.ts'
-import {
-  onCLS,
-  onFCP,
-  onINP,
-  onLCP,
-  onTTFB,
-  type MetricWithAttribution,
-} from 'web-vitals/attribution'
+import { onCLS, onFCP, onINP, onLCP, onTTFB, type MetricWithAttribution } from 'web-vitals/attribution'
 import {
   createMatcher,
   MEASURING_MARK,
@@ -36,9 +29,7 @@ const OPTIONS = { reportSoftNavs: true, reportAllChanges: true, generateTarget: 
 export function startVitals({ build, records }: Session): void {
   const routeOf = createRouteLookup()
   const patternOf = (url: string) => routeOf(url)?.pattern
-  const queue = createBeaconQueue((points) =>
-    encodeBeacons({ build, device: deviceClass(), points }),
-  )
+  const queue = createBeaconQueue((points) => encodeBeacons({ build, device: deviceClass(), points }))
   const enqueueMetric = (metric: MetricWithAttribution) => {
     const point = pointOfMetric(metric, patternOf)
     if (point) queue.enqueue(metric.id, point)

@@ -1,7 +1,5 @@
 /** The cause with the largest part; `''` if all parts are zero. */
-export function largestCause<cause extends string>(
-  parts: Partial<Record<cause, number>>,
-): cause | '' {
+export function largestCause<cause extends string>(parts: Partial<Record<cause, number>>): cause | '' {
   let largest: cause | '' = ''
   let most = 0
   for (const cause in parts) {

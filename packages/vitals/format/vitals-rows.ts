@@ -7,13 +7,7 @@ import { SOFT_NAVIGATION, type Metric, type Point } from './vitals.ts'
  * What the rows of the vitals' database count. Each row is a histogram of one hour or day, so the number of
  * rows grows with routes, devices and builds, not with visitors, values or details.
  */
-export const SCOPES = [
-  'hour',
-  'hour+route',
-  'day+route',
-  'day+build',
-  'day+route+device+build',
-] as const
+export const SCOPES = ['hour', 'hour+route', 'day+route', 'day+build', 'day+route+device+build'] as const
 /**
  * The scope of a database row: the points of an hour or a day, and of all visitors, or of one route, device
  * or build. `day+route` is the row of one route on one day.

@@ -20,16 +20,7 @@ export const MAX_BEACON_ROUTES = 8
  * The names of all metrics: the Web Vitals, `load` (from the start of a document's load until the page is
  * hydrated), `navigation` (from a click to its page) and `mutation` (from a submit to its response).
  */
-export const METRICS = [
-  'LCP',
-  'INP',
-  'CLS',
-  'FCP',
-  'TTFB',
-  'load',
-  'navigation',
-  'mutation',
-] as const
+export const METRICS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB', 'load', 'navigation', 'mutation'] as const
 /** The name of a metric. */
 export type Metric = (typeof METRICS)[number]
 
@@ -136,8 +127,7 @@ function beaconParts(points: readonly Point[]): Point[][] {
   for (const point of points) {
     const last = parts.at(-1)
     const isNewRoute = !routes.has(point.route)
-    const isFull =
-      last?.length === MAX_BEACON_POINTS || (isNewRoute && routes.size === MAX_BEACON_ROUTES)
+    const isFull = last?.length === MAX_BEACON_POINTS || (isNewRoute && routes.size === MAX_BEACON_ROUTES)
     if (last === undefined || isFull) {
       parts.push([point])
       routes = new Set([point.route])

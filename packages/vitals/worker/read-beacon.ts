@@ -21,10 +21,7 @@ interface ReadBeacon extends Beacon {
  * Reads a beacon; `undefined` if it is not one. An invalid point is refused alone, an invalid envelope
  * (build, device) with all of its points.
  */
-export function readBeacon(
-  text: string,
-  isRoute: (route: string) => boolean,
-): ReadBeacon | undefined {
+export function readBeacon(text: string, isRoute: (route: string) => boolean): ReadBeacon | undefined {
   const envelope = v.safeParse(ENVELOPE, text)
   if (!envelope.success) return undefined
   const { build, device } = envelope.output
@@ -33,9 +30,7 @@ export function readBeacon(
   const routes = new Set<string>()
   for (const [at, given] of envelope.output.points.entries()) {
     const point = v.safeParse(POINT, given)
-    const reason = point.success
-      ? routeProblem(point.output.route, routes, isRoute)
-      : issueText(point.issues)
+    const reason = point.success ? routeProblem(point.output.route, routes, isRoute) : issueText(point.issues)
     if (reason !== undefined) refused.push({ point: at, why: reason })
     else if (point.success) points.push(point.output)
   }

@@ -38,17 +38,11 @@ const NOTE_BUILD = `INSERT INTO builds (build, hour) VALUES (?1, ?2) ON CONFLICT
  * a time (https://developers.cloudflare.com/d1/worker-api/d1-database/#batch). So simultaneous beacons
  * overwrite no counts and don't exceed the limit of new rows.
  */
-export async function storePoints(
-  database: D1Database,
-  beacon: Beacon,
-  hour: number,
-): Promise<void> {
+export async function storePoints(database: D1Database, beacon: Beacon, hour: number): Promise<void> {
   const rows = JSON.stringify(histogramRows(beacon, hour))
   await database.batch([
     database.prepare(COUNT_NEW).bind(rows, hour),
     database.prepare(ADD).bind(rows, hour, MAX_NEW_ROWS_PER_HOUR),
-    ...(beacon.build === OTHER_BUILD
-      ? []
-      : [database.prepare(NOTE_BUILD).bind(beacon.build, hour)]),
+    ...(beacon.build === OTHER_BUILD ? [] : [database.prepare(NOTE_BUILD).bind(beacon.build, hour)]),
   ])
 }

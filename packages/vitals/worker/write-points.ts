@@ -12,10 +12,7 @@ const INDEX_CHARACTERS = 32
  * Writes each point of a beacon to Analytics Engine, which keeps the values for three months. It accepts
  * 250 points per request: https://developers.cloudflare.com/analytics/analytics-engine/limits/
  */
-export function writePoints(
-  dataset: AnalyticsEngineDataset,
-  { build, device, points }: Beacon,
-): void {
+export function writePoints(dataset: AnalyticsEngineDataset, { build, device, points }: Beacon): void {
   for (const { route, metric, detail, value, parts } of points) {
     dataset.writeDataPoint({
       // Analytics Engine samples each index separately.

@@ -21,10 +21,7 @@ hljs.registerAliases(['ts', 'tsx'], { languageName: 'typescript' })
 hljs.registerAliases(['toml'], { languageName: 'ini' })
 
 /** Renders our own Markdown: nothing is sanitised. `file` is its path in the repository, for links. */
-export function renderMarkdown(
-  markdown: string,
-  file: string,
-): Pick<GuideText, 'html' | 'headings'> {
+export function renderMarkdown(markdown: string, file: string): Pick<GuideText, 'html' | 'headings'> {
   const headings: Heading[] = []
   const html = markedFor(file).parse(markdown, { async: false })
   return { html: linkedHeadings(html, headings), headings }

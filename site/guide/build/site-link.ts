@@ -1,12 +1,9 @@
 /** Where the guide has a file of the repository; `undefined` if nowhere. */
 export function sitePath(file: string): string | undefined {
-  const found = /^(docs|docs\/decisions|tests\/browser\/.+)\/([\w-]+)(?:\.md|\.test\.ts)$/.exec(
-    file,
-  )
+  const found = /^(docs|docs\/decisions|tests\/browser\/.+)\/([\w-]+)(?:\.md|\.test\.ts)$/.exec(file)
   const [, folder, name] = found ?? []
   if (folder === 'docs') return `/guide/${name}`
-  if (folder === 'docs/decisions')
-    return name === 'README' ? '/guide/decisions' : `/guide/decisions/${name}`
+  if (folder === 'docs/decisions') return name === 'README' ? '/guide/decisions' : `/guide/decisions/${name}`
   return folder === undefined ? undefined : `/guide/tests/${name}`
 }
 
@@ -14,9 +11,7 @@ export function sitePath(file: string): string | undefined {
 export function siteLink(link: string, file: string): string {
   if (/^(?:[a-z]+:|[/#])/.test(link)) return link
   const [path = '', part] = link.split('#')
-  const target = sitePath(
-    new URL(path || file.replace(/.*\//, ''), `file:///${file}`).pathname.slice(1),
-  )
+  const target = sitePath(new URL(path || file.replace(/.*\//, ''), `file:///${file}`).pathname.slice(1))
   if (target === undefined) return link
   return part === undefined ? target : `${target}#${part}`
 }

@@ -23,9 +23,7 @@ function escapeText(title: string): string {
 /** Reads the `describe` blocks of a test file, each with the titles of its tests. */
 export function readTitles(file: string, source: string): TestGroup[] {
   const calls: ESTree.CallExpression[] = []
-  new Visitor({ CallExpression: (call) => void calls.push(call) }).visit(
-    parseSync(file, source).program,
-  )
+  new Visitor({ CallExpression: (call) => void calls.push(call) }).visit(parseSync(file, source).program)
   const groups = calls.filter((call) => nameOf(call.callee).startsWith('describe'))
   return groups.flatMap((group) => {
     const inside = calls.filter((call) => group.start < call.start && call.end <= group.end)

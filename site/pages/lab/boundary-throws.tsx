@@ -9,9 +9,7 @@ export function Page({ data, url }: PageProps<'/lab/boundary-throws', typeof ser
     <LabPage title="One section is broken" url={url}>
       <p className="lead">This text came with the shell, and it stays.</p>
       <div className="section">
-        <ErrorBoundary
-          fallback={<p role="alert">This section broke. The rest of the page is fine.</p>}
-        >
+        <ErrorBoundary fallback={<p role="alert">This section broke. The rest of the page is fine.</p>}>
           <Suspense fallback={<p>Waiting for the section that will break…</p>}>
             <Breaks word={data.word} />
           </Suspense>

@@ -7,8 +7,8 @@ export function Page({ data, url }: PageProps<'/lab/lost', typeof server>) {
   return (
     <LabPage title="Here all the same" url={url}>
       <p className="lead">
-        The data of this page hangs if the router asks for it. The page that you see came with a
-        full page load.
+        The data of this page hangs if the router asks for it. The page that you see came with a full page
+        load.
       </p>
       {data.sameFault && (
         <section aria-labelledby="elsewhere">

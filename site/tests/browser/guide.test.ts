@@ -90,17 +90,13 @@ describe('the guide on a wide page', () => {
         .map((code) => code.textContent)
     expect(await page.evaluate(names)).toEqual([])
     const cutOff = () =>
-      [...document.querySelectorAll('.wide-table')].filter((e) => e.scrollWidth > e.clientWidth)
-        .length
+      [...document.querySelectorAll('.wide-table')].filter((e) => e.scrollWidth > e.clientWidth).length
     expect(await page.evaluate(cutOff)).toBe(0)
   })
 })
 
 function isShown(selector: string): Promise<unknown> {
-  return visitor.page.evaluate(
-    (selector) => document.querySelector(selector)!.checkVisibility(),
-    selector,
-  )
+  return visitor.page.evaluate((selector) => document.querySelector(selector)!.checkVisibility(), selector)
 }
 
 function currentSection(): Promise<unknown> {
@@ -113,8 +109,7 @@ function currentSection(): Promise<unknown> {
 function isInMenu(selector: string): Promise<unknown> {
   return visitor.page.evaluate(
     (selector) =>
-      ((place, menu) =>
-        place.top >= menu.top && place.bottom <= Math.min(menu.bottom, innerHeight))(
+      ((place, menu) => place.top >= menu.top && place.bottom <= Math.min(menu.bottom, innerHeight))(
         document.querySelector(selector)!.getBoundingClientRect(),
         document.querySelector('#topics')!.getBoundingClientRect(),
       ),

@@ -85,9 +85,7 @@ describe('the home page', () => {
     visitor.wire.fault(/geist-mono.*\.woff2$/, { type: 'hang' })
     await visitor.page.goto(`${visitor.wire.origin}/`, { waitUntil: 'domcontentloaded' })
     await expect
-      .poll(() =>
-        visitor.page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length),
-      )
+      .poll(() => visitor.page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
       .toBe(1)
   })
 
@@ -134,9 +132,7 @@ describe('the replay on the home page', () => {
     await visitor.page.setJavaScriptEnabled(false)
     await visitor.page.goto(`${visitor.wire.origin}/`)
     expect(await styleOf('.wait-bar', 'animation-name')).toBe('none')
-    expect(await visitor.page.$eval('.command button', (button) => button.checkVisibility())).toBe(
-      false,
-    )
+    expect(await visitor.page.$eval('.command button', (button) => button.checkVisibility())).toBe(false)
     await visitor.page.select('.replay select', 'style hangs')
     await Promise.all([visitor.page.waitForNavigation(), visitor.page.click('.replay button')])
     expect(await visitor.path()).toBe('/?fault=style+hangs#replay')

@@ -34,9 +34,7 @@ describe('a printed page', () => {
 describe('forced colors', () => {
   it('keep a border around buttons', async () => {
     await openInForcedColors('/')
-    expect(await styleOf('.button', 'border-color')).not.toBe(
-      await styleOf('html', 'background-color'),
-    )
+    expect(await styleOf('.button', 'border-color')).not.toBe(await styleOf('html', 'background-color'))
     expect(await styleOf('.button', 'border-width')).toBe('2px')
   })
 
@@ -58,8 +56,7 @@ async function openInForcedColors(path: string): Promise<void> {
 
 function styleOf(selector: string, property: string): Promise<unknown> {
   return visitor.page.evaluate(
-    (selector, property) =>
-      getComputedStyle(document.querySelector(selector)!).getPropertyValue(property),
+    (selector, property) => getComputedStyle(document.querySelector(selector)!).getPropertyValue(property),
     selector,
     property,
   )

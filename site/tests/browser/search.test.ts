@@ -88,9 +88,7 @@ describe('the search', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Escape')
     await expect.poll(isOpen).toBe(false)
-    expect(await page.evaluate((button) => document.activeElement?.matches(button), BUTTON)).toBe(
-      true,
-    )
+    expect(await page.evaluate((button) => document.activeElement?.matches(button), BUTTON)).toBe(true)
   })
 
   it('says where to begin if nothing is found', async () => {
@@ -143,8 +141,5 @@ function focused(): Promise<unknown> {
 }
 
 function isVisible(selector: string): Promise<boolean> {
-  return visitor.page.evaluate(
-    (selector) => document.querySelector(selector)!.checkVisibility(),
-    selector,
-  )
+  return visitor.page.evaluate((selector) => document.querySelector(selector)!.checkVisibility(), selector)
 }

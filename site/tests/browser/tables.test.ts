@@ -20,9 +20,7 @@ describe('the tables of the guide', () => {
     expect(await labelsOf('.wide-table')).toContain('Requests: CPU per request')
     expect(await overflowOf('.wide-table')).toEqual([])
     const aligned = () =>
-      [...document.querySelectorAll('.stacks td')]
-        .slice(0, 3)
-        .map((cell) => getComputedStyle(cell).textAlign)
+      [...document.querySelectorAll('.stacks td')].slice(0, 3).map((cell) => getComputedStyle(cell).textAlign)
     expect(await visitor.page.evaluate(aligned)).toEqual(['start', 'right', 'right'])
   })
 
@@ -38,8 +36,7 @@ describe('the tables of the guide', () => {
 
   it('name the column of each value on a phone, and keep their first header', async () => {
     await openAt(PHONE, '/guide/performance')
-    const name = () =>
-      getComputedStyle(document.querySelector('.stacks td.number')!, '::before').content
+    const name = () => getComputedStyle(document.querySelector('.stacks td.number')!, '::before').content
     expect(await visitor.page.evaluate(name)).toBe('"constant"')
     const names = () => {
       const isHidden = (element: Element) => getComputedStyle(element).clipPath !== 'none'
@@ -81,9 +78,7 @@ async function openAt(size: { width: number; height: number }, path: string): Pr
 /** By how many pixels each box overflows. */
 function overflowOf(selector: string): Promise<unknown> {
   return visitor.page.evaluate((selector) => {
-    const hidden = [...document.querySelectorAll(selector)].map(
-      (e) => e.scrollWidth - e.clientWidth,
-    )
+    const hidden = [...document.querySelectorAll(selector)].map((e) => e.scrollWidth - e.clientWidth)
     return hidden.filter((width) => width > 0)
   }, selector)
 }
@@ -97,8 +92,7 @@ function labelsOf(selector: string): Promise<unknown> {
 
 async function widenFirstTable(minWidth: string): Promise<void> {
   await visitor.page.evaluate(
-    (minWidth) =>
-      (document.querySelector<HTMLElement>('.wide-table table')!.style.minWidth = minWidth),
+    (minWidth) => (document.querySelector<HTMLElement>('.wide-table table')!.style.minWidth = minWidth),
     minWidth,
   )
 }

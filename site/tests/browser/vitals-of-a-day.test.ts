@@ -33,9 +33,7 @@ afterEach(() => visitor.leaves())
 describe('/vitals with a day of data from every route', () => {
   it('is at most 2,500 px high, because its sections are folded', async () => {
     await openWhole()
-    expect(await visitor.page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(
-      2500,
-    )
+    expect(await visitor.page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2500)
     expect(await isShown('.panel')).toBe(false)
     await visitor.page.click('#LCP')
     expect(await isShown('[data-metric="LCP"]')).toBe(true)
@@ -119,10 +117,7 @@ async function openWhole(): Promise<void> {
 }
 
 function isShown(selector: string): Promise<unknown> {
-  return visitor.page.evaluate(
-    (selector) => document.querySelector(selector)!.checkVisibility(),
-    selector,
-  )
+  return visitor.page.evaluate((selector) => document.querySelector(selector)!.checkVisibility(), selector)
 }
 
 function violations(): Promise<unknown> {

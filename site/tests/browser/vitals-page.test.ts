@@ -19,10 +19,7 @@ describe('/vitals', () => {
   it('shows what this browser measured', async () => {
     await measureSession()
     expect(await cellsOf('TTFB', '/guide')).toEqual([expect.stringMatching(/ m?s$/), '1'])
-    expect(await cellsOf('navigation', '/guide/:topic')).toEqual([
-      expect.stringMatching(/ m?s$/),
-      '1',
-    ])
+    expect(await cellsOf('navigation', '/guide/:topic')).toEqual([expect.stringMatching(/ m?s$/), '1'])
     expect(await visitor.page.$eval('.navigation-counts', (table) => table.textContent)).toContain(
       'in place: ',
     )
@@ -96,9 +93,7 @@ async function measureSession(): Promise<void> {
 
 async function open(): Promise<string> {
   await visitor.open('/vitals')
-  return (await visitor.page.evaluate(
-    () => document.querySelector<HTMLElement>('main')!.innerText,
-  )) as string
+  return (await visitor.page.evaluate(() => document.querySelector<HTMLElement>('main')!.innerText)) as string
 }
 
 /** The percentile and the number of points of a route. */

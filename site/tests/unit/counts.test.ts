@@ -32,9 +32,7 @@ describe('the counts of bench/peers/results.json', () => {
     expect(text).toContain(`with vinext ${vinext.version}`)
     const { ends } = chart.faults.find(({ name }) => name === 'style is not found')!
     const ownAt = chart.frameworks.findIndex(({ title }) => title === 'Arrive')
-    expect(text).toContain(
-      'the others show the page in place without it. Arrive loads its document',
-    )
+    expect(text).toContain('the others show the page in place without it. Arrive loads its document')
     expect(ends.map((end) => end.type)).toEqual(
       chart.frameworks.map((_, at) => (at === ownAt ? 'full page load' : 'page in place')),
     )

@@ -48,8 +48,7 @@ describe('the table of the faults', () => {
 /** Name, end, length of the bar and whether the page was there, for each framework. */
 function waitsOf(first: string): string[][] {
   const html = renderToStaticMarkup(createElement(FaultReplay, { chart: CHART, first }))
-  const wait =
-    /<dt>(.*?)<\/dt>.*?<\/svg> (.*?)<\/span>.*?"wait-bar" width="(\d+)".*?data-arrived="(\w+)"/g
+  const wait = /<dt>(.*?)<\/dt>.*?<\/svg> (.*?)<\/span>.*?"wait-bar" width="(\d+)".*?data-arrived="(\w+)"/g
   return [...html.matchAll(wait)].map(([, ...shown]) =>
     shown.map((text) => text.replaceAll(/<[^>]+>/g, '').trim()),
   )

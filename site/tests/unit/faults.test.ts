@@ -1,12 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import results from '../../../bench/peers/results.json' with { type: 'json' }
 import { CLICK_FAULTS, type ClickEnd } from '../../../packages/faults/for-tests.ts'
-import {
-  FAULT_END_TYPES,
-  readFaults,
-  type FaultEndType,
-  type FaultResults,
-} from '../../proof/read-faults.ts'
+import { FAULT_END_TYPES, readFaults, type FaultEndType, type FaultResults } from '../../proof/read-faults.ts'
 
 const RESULTS: FaultResults = {
   measured: { faults: '2026-11-23' },

@@ -51,9 +51,7 @@ function homePage(repository: string | undefined): string {
 
 function header(repository: string | undefined): string {
   const props = { url, version: '1.0.0' }
-  return renderToStaticMarkup(
-    createElement(SiteHeader, { ...props, repository: repository ?? null }),
-  )
+  return renderToStaticMarkup(createElement(SiteHeader, { ...props, repository: repository ?? null }))
 }
 
 function guideArticle(edit: string | undefined): string {

@@ -3,12 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { RangeName } from '../../vitals/range.ts'
 import { readVitals } from '../../vitals/read-vitals.server.ts'
 import { SHOWN_ROUTES } from '../../vitals/shown-routes.ts'
-import {
-  countPoints,
-  floodBeacon,
-  METRICS,
-  type Scope,
-} from '../../../packages/vitals/for-tests.ts'
+import { countPoints, floodBeacon, METRICS, type Scope } from '../../../packages/vitals/for-tests.ts'
 import { SITE_OUT } from '../../../tests/apps/build-apps.ts'
 import { servedApp } from '../../../tests/worker/served-fixture.ts'
 
@@ -33,9 +28,7 @@ describe('/vitals with every possible row of a period', () => {
 
   it('reads one row per hour or day, per build, and per hour or day of a shown route', async () => {
     const builds = DAYS * BUILDS_A_DAY
-    expect((await reading('24h')).taken).toBe(
-      24 + DAYS_OF_24_HOURS * BUILDS_A_DAY + 24 * SHOWN_ROUTES,
-    )
+    expect((await reading('24h')).taken).toBe(24 + DAYS_OF_24_HOURS * BUILDS_A_DAY + 24 * SHOWN_ROUTES)
     expect((await reading('7d')).taken).toBeLessThanOrEqual(7 * 24 + builds + 7 * SHOWN_ROUTES)
     expect((await reading('28d')).taken).toBe(builds + 28 * SHOWN_ROUTES)
   })
@@ -97,12 +90,7 @@ async function reading(range: RangeName): Promise<{ read: number; taken: number 
     }),
   } as D1Database
   const read = readVitals(counting, range, HOUR * 3_600_000)
-  await Promise.all([
-    ...METRICS.map(read.metric),
-    read.navigations(),
-    read.byRoute(),
-    read.byBuild(),
-  ])
+  await Promise.all([...METRICS.map(read.metric), read.navigations(), read.byRoute(), read.byBuild()])
   return rows
 }
 

@@ -1,9 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import {
-  MAX_NEW_ROWS_PER_HOUR,
-  type Point,
-  storePoints,
-} from '../../../packages/vitals/for-tests.ts'
+import { MAX_NEW_ROWS_PER_HOUR, type Point, storePoints } from '../../../packages/vitals/for-tests.ts'
 import { SITE_OUT } from '../../../tests/apps/build-apps.ts'
 import { servedApp } from '../../../tests/worker/served-fixture.ts'
 
@@ -35,16 +31,10 @@ describe('/vitals', () => {
   beforeAll(async () => {
     await count({ route: '/guide/:topic', metric: 'LCP', value: 1000, detail: 'render delay' }, 3)
     await count({ route: '/guide/:topic', metric: 'LCP', value: 3000, detail: 'first byte' }, 1)
-    await count(
-      { route: '/guide/:topic', metric: 'LCP', value: 20, detail: 'soft navigation' },
-      900,
-    )
+    await count({ route: '/guide/:topic', metric: 'LCP', value: 20, detail: 'soft navigation' }, 900)
     await count({ route: '/lab', metric: 'LCP', value: 5000, detail: 'first byte' }, 4)
     await count({ route: '/lab', metric: 'navigation', value: 120, detail: 'in place: network' }, 9)
-    await count(
-      { route: '/lab', metric: 'navigation', value: 3900, detail: 'full page load: late data' },
-      1,
-    )
+    await count({ route: '/lab', metric: 'navigation', value: 3900, detail: 'full page load: late data' }, 1)
     await count({ route: '/', metric: 'CLS', value: 0, detail: '' }, 5)
     await count({ ...LOAD, value: 5090, parts: SLOW_PARTS }, 2)
     await count({ ...LOAD, value: 200, parts: QUICK_PARTS }, 1)

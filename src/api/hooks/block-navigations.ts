@@ -96,12 +96,7 @@ export function blockNavigations({ shouldBlock, onBlocked, onEnd, signal }: Bloc
  * What stays on the path of the page stays in its instance, so nothing is lost. `beforeunload` asks about a
  * reload.
  */
-function leavesPage({
-  destination,
-  navigationType,
-  downloadRequest,
-  sourceElement,
-}: NavigateEvent) {
+function leavesPage({ destination, navigationType, downloadRequest, sourceElement }: NavigateEvent) {
   const { protocol, origin, pathname } = new URL(destination.url)
   if (!/^https?:$/.test(protocol) || navigationType === 'reload') return false
   if (downloadRequest !== null || isInside(sourceElement, 'a[download]')) return false

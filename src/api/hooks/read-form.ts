@@ -3,11 +3,7 @@ import { dispatch, READ_FORM_EVENT } from '../../wire/browser-events.ts'
 type Button = HTMLButtonElement | HTMLInputElement
 
 /** A setting of a form, such as its method, in which its button goes first. `null` if neither has it. */
-export function formSetting(
-  form: HTMLFormElement,
-  submitter: Element | null,
-  name: string,
-): string | null {
+export function formSetting(form: HTMLFormElement, submitter: Element | null, name: string): string | null {
   // By the prototype, because a field named `getAttribute` hides the form's own.
   return submitter?.getAttribute(`form${name}`) ?? Element.prototype.getAttribute.call(form, name)
 }

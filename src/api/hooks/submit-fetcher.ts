@@ -77,7 +77,5 @@ async function responseOf(response: Response | undefined, submission: FetcherSub
     location.assign(redirect)
     return { result: undefined, hasFailed: false }
   }
-  return typeof status === 'number'
-    ? failure('error status', { status, requestId })
-    : failure('bad answer')
+  return typeof status === 'number' ? failure('error status', { status, requestId }) : failure('bad answer')
 }

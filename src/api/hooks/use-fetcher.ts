@@ -55,9 +55,7 @@ type ActionData<action> = unknown extends action ? unknown : ResultOf<{ action: 
  * Without `action`, forms go to the page that calls the hook, even after the visitor has left it; in a layout
  * or the document, to the page that is shown. A form is not cancelled when its component unmounts.
  */
-export function useFetcher<action = unknown>({ key }: FetcherOptions = {}): Fetcher<
-  ActionData<action>
-> {
+export function useFetcher<action = unknown>({ key }: FetcherOptions = {}): Fetcher<ActionData<action>> {
   const ownKey = useId()
   const name = key ?? ownKey
   const page = useHookPage()

@@ -38,8 +38,7 @@ function pendingFetchers(): readonly PendingFetcher[] {
     .map(([key, { state }]) => ({ key, state }))
     .filter(({ state }) => state.state !== 'idle')
   const { states } = last
-  const isSame =
-    pending.length === states.length && pending.every(({ state }, at) => state === states[at])
+  const isSame = pending.length === states.length && pending.every(({ state }, at) => state === states[at])
   if (!isSame) {
     last = {
       states: pending.map(({ state }) => state),

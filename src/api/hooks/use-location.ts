@@ -29,10 +29,7 @@ export function useLocation(): Location {
   const { pathname, search } = page ? page.url : windowUrl()
   const entry = useSyncExternalStore(subscribe, entryName, () => UNKNOWN)
   const own = page?.entry
-  return useMemo(
-    () => ({ pathname, search, ...(own ?? entryFacts(entry)) }),
-    [pathname, search, own, entry],
-  )
+  return useMemo(() => ({ pathname, search, ...(own ?? entryFacts(entry)) }), [pathname, search, own, entry])
 }
 
 /** Where a component is that has no page around it. */

@@ -2,10 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { runningRouter, whenRouter, type Router, type Store } from './router.ts'
 
 /** The state of one of the router's stores; `idle` on the Worker, and until the router has started. */
-export function useRouterState<state>(
-  storeOf: (router: Router) => Store<state>,
-  idle: state,
-): state {
+export function useRouterState<state>(storeOf: (router: Router) => Store<state>, idle: state): state {
   const subscribe = useCallback((onChange: () => void) => subscribeTo(storeOf, onChange), [storeOf])
   const read = () => {
     const router = runningRouter()

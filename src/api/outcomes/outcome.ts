@@ -100,10 +100,7 @@ export function notFound(detail?: string): ErrorStatus {
  * `{ external: true }`: without it, a loader's redirect becomes a 400, an action's leads back to its page,
  * and the log says why. The status is 302 from a loader and 303 from an action, unless you pass one.
  */
-export function redirect(
-  location: string,
-  options: RedirectStatus | RedirectOptions = {},
-): Redirect {
+export function redirect(location: string, options: RedirectStatus | RedirectOptions = {}): Redirect {
   return new Redirect(location, typeof options === 'number' ? { status: options } : options)
 }
 

@@ -29,8 +29,7 @@ export function redirectLocation({ location, external }: RedirectTarget, from: U
 
 function refusalReason(url: URL, from: URL, external: boolean): string | undefined {
   const { protocol, origin, username, password, pathname } = url
-  if (protocol !== 'https:' && protocol !== 'http:')
-    return `its scheme is "${protocol}", not http(s)`
+  if (protocol !== 'https:' && protocol !== 'http:') return `its scheme is "${protocol}", not http(s)`
   if (username !== '' || password !== '') return 'it has a user name or a password'
   if (origin !== from.origin) return external ? undefined : otherOrigin(origin, from.origin)
   // The path alone would be read as a host: `/.//evil.example` is normalised to `//evil.example`.

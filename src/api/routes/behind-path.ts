@@ -12,11 +12,7 @@ type AnyRoute = Route<string, unknown, readonly AnyLayout[]>
 export type AnyLayout = LayoutRoute<string, unknown>
 
 /** The routes with their patterns behind a path, and with layouts around their own. */
-export type BehindPath<
-  path extends string,
-  routes extends AnyRoutes,
-  around extends readonly AnyLayout[],
-> = {
+export type BehindPath<path extends string, routes extends AnyRoutes, around extends readonly AnyLayout[]> = {
   [name in keyof routes]: routes[name] extends Route<infer pattern, infer module, infer layouts>
     ? Route<Joined<path, pattern>, module, readonly [...around, ...LayoutsBehind<path, layouts>]>
     : never
@@ -48,11 +44,7 @@ interface Around extends PathOptions<string> {
 }
 
 /** Puts a path before the patterns of routes and of their layouts, and layouts around. */
-export function behindPath(
-  path: string,
-  routes: AnyRoutes,
-  { validate = {}, around }: Around,
-): AnyRoutes {
+export function behindPath(path: string, routes: AnyRoutes, { validate = {}, around }: Around): AnyRoutes {
   // Routes that share a layout share it afterwards too: the router compares the objects.
   const moved = new Map<AnyLayout, AnyLayout>()
   const move = (layout: AnyLayout) => {

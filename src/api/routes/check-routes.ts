@@ -30,9 +30,7 @@ type ExportsProblem<module> = 0 extends 1 & module
         : "Write the page's module as a function: () => import('./pages/….tsx')"
 
 /** Of a route that has no page: its server module responds to each request. */
-type IsServerModule<module> = [Extract<'loader' | 'action', keyof module>] extends [never]
-  ? false
-  : true
+type IsServerModule<module> = [Extract<'loader' | 'action', keyof module>] extends [never] ? false : true
 
 type LayoutExportsProblem<module> = 0 extends 1 & module
   ? never // `any`, as above
@@ -49,11 +47,7 @@ type UnknownExports<module, kind extends string, file extends AppFileName> =
 
 /** What is wrong with the pages and layouts of a route table: a sentence for each problem, or `never`. */
 export type RouteProblems<routes> = {
-  [name in keyof routes & string]: routes[name] extends Route<
-    infer pattern,
-    infer module,
-    infer layouts
-  >
+  [name in keyof routes & string]: routes[name] extends Route<infer pattern, infer module, infer layouts>
     ? `route ${name}: ${ModuleProblem<pattern, module>}` | LayoutProblems<layouts[number]>
     : never
 }[keyof routes & string]
@@ -86,12 +80,9 @@ type LayoutProblem<pattern extends string, module> =
       : never)
   | BoundaryProblem<module>
 
-type ComponentProblem<
-  component,
-  given,
-  pattern extends string,
-  name extends string,
-> = component extends (props: infer props) => unknown
+type ComponentProblem<component, given, pattern extends string, name extends string> = component extends (
+  props: infer props,
+) => unknown
   ? [props] extends [never]
     ? never // any page or layout of any app
     : Exclude<keyof props, keyof given> extends never

@@ -9,10 +9,6 @@ export function prefix<const path extends string, const routes extends AnyRoutes
   routes: routes,
   options?: PathOptions<path>,
 ): BehindPath<path, routes, readonly []>
-export function prefix(
-  path: string,
-  routes: AnyRoutes,
-  options: PathOptions<string> = {},
-): AnyRoutes {
+export function prefix(path: string, routes: AnyRoutes, options: PathOptions<string> = {}): AnyRoutes {
   return behindPath(path, routes, { ...options, around: [] })
 }

@@ -41,8 +41,7 @@ export type Href<routes extends Patterns> = <pattern extends routes[keyof routes
  */
 export function createHref<routes extends Patterns>(): Href<routes> {
   const writePath = createPathWriter()
-  return (pattern, ...[params = {}, parts]) =>
-    writePath(pattern, params) + (parts ? writeQuery(parts) : '')
+  return (pattern, ...[params = {}, parts]) => writePath(pattern, params) + (parts ? writeQuery(parts) : '')
 }
 
 /**

@@ -2,11 +2,7 @@ import { routes } from '#app/routes.ts'
 import assets from 'virtual:arrive/assets'
 import * as facts from 'virtual:arrive/worker-facts'
 import type { Route, Routes } from '../../api/routes/route.ts'
-import {
-  hydrationAttributes,
-  type HydrateWhen,
-  type HydrationAttributes,
-} from '../../wire/hydration.ts'
+import { hydrationAttributes, type HydrateWhen, type HydrationAttributes } from '../../wire/hydration.ts'
 import { hydrationModules, ownModules, routeFiles, stylesOf } from './route-files.ts'
 import { inlineTexts, stylesheets, type Stylesheet } from './stylesheets.ts'
 
@@ -56,11 +52,7 @@ export function filesFor(page: string | undefined, hasDeferred = false): AssetsO
   return (page !== undefined && files.get(page)) || forErrors
 }
 
-function pageFiles(
-  name: string,
-  { hydrate }: Route,
-  deferred: readonly string[] = [],
-): AssetsOfPage {
+function pageFiles(name: string, { hydrate }: Route, deferred: readonly string[] = []): AssetsOfPage {
   const files = routeFiles(assets, facts, name)
   const modules = ownModules(assets, { ...files, deferred })
   const layouts = files.layouts.map(({ module }) => module)

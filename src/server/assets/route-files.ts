@@ -59,11 +59,7 @@ export function ownModules(assets: SharedFiles, { page, layouts, deferred = [] }
 }
 
 /** The modules that hydrate a page, besides the entry; none if it is never hydrated. */
-export function hydrationModules(
-  assets: SharedFiles,
-  when: HydrateWhen,
-  own: readonly string[],
-): string[] {
+export function hydrationModules(assets: SharedFiles, when: HydrateWhen, own: readonly string[]): string[] {
   if (when === 'never') return []
   // Visitors who only read an idle page need no router.
   const router = when === 'idle' ? [] : assets.router

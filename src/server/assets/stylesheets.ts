@@ -1,8 +1,6 @@
 import assets from 'virtual:arrive/assets'
 
-export type Stylesheet =
-  | { type: 'inline'; href: string; text: string }
-  | { type: 'link'; href: string }
+export type Stylesheet = { type: 'inline'; href: string; text: string } | { type: 'link'; href: string }
 
 /** All inline, or all linked: `tools/vite/worker/inline-styles.ts`. */
 export function stylesheets(hrefs: readonly string[]): Stylesheet[] {

@@ -30,11 +30,7 @@ const checked = new Set<string>()
  * the first of each page only, and logs the error. Values that `JSON.stringify` refuses fail later anyway,
  * when they are encoded.
  */
-export function checkJson(
-  value: unknown,
-  request: PageRequest,
-  { type, path, place }: Subject,
-): void {
+export function checkJson(value: unknown, request: PageRequest, { type, path, place }: Subject): void {
   const subject = `${SUBJECTS[type]} of the ${ownerName(request, place)}`
   if (!import.meta.env.DEV && checked.has(subject)) return
   checked.add(subject)

@@ -1,10 +1,5 @@
 import { isOutcome } from '../../api/outcomes/outcome.ts'
-import {
-  deferredKey,
-  showArrival,
-  type DeferredResult,
-  type OuterPlace,
-} from '../../wire/deferred.ts'
+import { deferredKey, showArrival, type DeferredResult, type OuterPlace } from '../../wire/deferred.ts'
 import { checkJson } from './check-json.ts'
 import { ownerName, serverModuleFile, type DataOwner, type LoaderPlace } from './data-owner.ts'
 import { LoaderTimeout, withLoaderLimit } from './loader-limit.ts'

@@ -8,9 +8,6 @@ const ofApp: Required<Limits> = {
 }
 
 /** A limit of a server module; of the app if the module sets none; or else the default. */
-export function limitOf(
-  name: keyof Limits,
-  { limits }: { limits?: Limits | undefined } = {},
-): number {
+export function limitOf(name: keyof Limits, { limits }: { limits?: Limits | undefined } = {}): number {
   return limits?.[name] ?? ofApp[name]
 }

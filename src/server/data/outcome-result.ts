@@ -22,21 +22,14 @@ export interface FailedResult {
   error: unknown
 }
 
-export type ErrorResult = Exclude<
-  OutcomeResult | FailedResult,
-  { type: 'redirect' } | { type: 'response' }
->
+export type ErrorResult = Exclude<OutcomeResult | FailedResult, { type: 'redirect' } | { type: 'response' }>
 
 export function isError(result: OutcomeResult | FailedResult): result is ErrorResult {
   return result.type !== 'redirect' && result.type !== 'response'
 }
 
 /** The result of a loader or an action that ended without data. `type`: which of them. */
-export function outcomeResult(
-  ending: Ending,
-  request: PageRequest,
-  type: ServerErrorType,
-): OutcomeResult {
+export function outcomeResult(ending: Ending, request: PageRequest, type: ServerErrorType): OutcomeResult {
   try {
     return endingResult(ending, request.url, type)
   } catch (error) {

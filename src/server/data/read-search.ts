@@ -25,10 +25,7 @@ export function readSearch(parser: SearchParser | undefined, request: PageReques
 }
 
 /** Reasons may contain values of the query, which production never logs. */
-function refusedResult(
-  issues: readonly { message: string }[],
-  request: PageRequest,
-): OutcomeResult {
+function refusedResult(issues: readonly { message: string }[], request: PageRequest): OutcomeResult {
   const reason = issues.map(({ message }) => message).join('; ')
   if (import.meta.env.DEV) logEvent('search refused', request, { reason })
   return { type: 'status', status: 400 }

@@ -5,12 +5,7 @@ import { limitOf } from './limit-of.ts'
 import type { PageRequest, RequestKey } from '../request/page-request.ts'
 import { runStep } from '../request/tracing/run-step.ts'
 import type { PageInput } from './lazy-loader-args.ts'
-import {
-  isError,
-  type ErrorResult,
-  type FailedResult,
-  type OutcomeResult,
-} from './outcome-result.ts'
+import { isError, type ErrorResult, type FailedResult, type OutcomeResult } from './outcome-result.ts'
 import { runDocumentLoader, type LoadedDocument } from './run-document-loader.ts'
 import { runLoader, type LoaderData, type LoaderInput, type LoaderResult } from './run-loader.ts'
 import type { DeferredValue, LoadedData, LoadedLayout, PageData } from './loaded-data.ts'

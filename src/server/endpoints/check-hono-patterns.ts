@@ -1,8 +1,7 @@
 import type { Hono } from 'hono'
 import { honoPatternProblem } from './hono-pattern.ts'
 
-export const NO_HONO_APP =
-  'server.ts: the default export is not a Hono app. Write: export default app'
+export const NO_HONO_APP = 'server.ts: the default export is not a Hono app. Write: export default app'
 
 /** A pattern in an app's `server.ts` matches less than it says. The Worker does not start. */
 class HonoPatternRefused extends Error {

@@ -34,10 +34,7 @@ function recorded(name: string, run: MiddlewareHandler): MiddlewareHandler {
 }
 
 /** Hono catches the error outside of the span. */
-async function markIfFailed<result>(
-  request: PageRequest,
-  work: () => Promise<result>,
-): Promise<result> {
+async function markIfFailed<result>(request: PageRequest, work: () => Promise<result>): Promise<result> {
   try {
     return await work()
   } catch (error) {

@@ -9,12 +9,7 @@ import { errorResponse } from '../responses/error-response.ts'
 import { refuseSharedCaching } from '../responses/refuse-shared-caching.ts'
 import { routerResponse } from '../responses/router-response.ts'
 import { describeRequest } from '../request/tracing/spans.ts'
-import {
-  noteOwnResponse,
-  setStarted,
-  type StartedEnv,
-  type StartedRequest,
-} from './started-request.ts'
+import { noteOwnResponse, setStarted, type StartedEnv, type StartedRequest } from './started-request.ts'
 
 /**
  * Runs around an app's middleware: refuses malformed URLs before it; then gives a data request a response

@@ -7,12 +7,7 @@ import { changeHeaders } from '../responses/change-headers.ts'
 import { replaceResponse } from '../responses/context-headers.ts'
 import { makePrivate } from '../responses/refuse-shared-caching.ts'
 import { serverApp } from './server-file.ts'
-import {
-  setStarted,
-  startedRequest,
-  type StartedEnv,
-  type StartedRequest,
-} from './started-request.ts'
+import { setStarted, startedRequest, type StartedEnv, type StartedRequest } from './started-request.ts'
 
 /** In production: for visitors with the header or cookie of `serverTiming` in `headers.ts`. */
 export function sendServerTiming(routes: AppRoutes): MiddlewareHandler<StartedEnv> {

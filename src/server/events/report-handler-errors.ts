@@ -53,10 +53,7 @@ interface OutsideFacts {
 }
 
 /** Reports an error of code that runs for no request, or whose request nobody knows. */
-export function reportOutsideRequests(
-  error: unknown,
-  { type, env, waitUntil }: OutsideFacts,
-): void {
+export function reportOutsideRequests(error: unknown, { type, env, waitUntil }: OutsideFacts): void {
   const requestId = crypto.randomUUID()
   const log = (event: string, reason: unknown) =>
     console.error(logLine(event, { requestId, ...errorFacts(reason) }))

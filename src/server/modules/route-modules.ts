@@ -19,9 +19,6 @@ export function modulesOf(route: Route): RouteModules | Promise<RouteModules> {
 }
 
 async function importModules({ module, layouts }: Route): Promise<RouteModules> {
-  const [page, ...around] = await Promise.all([
-    module(),
-    ...layouts.map((layout) => layout.module()),
-  ])
+  const [page, ...around] = await Promise.all([module(), ...layouts.map((layout) => layout.module())])
   return { page, layouts: around }
 }

@@ -49,15 +49,10 @@ function matchedPage(
   }
   if (!server.search) return { match, server, search: undefined }
   const read = readSearch(server.search, request)
-  return read.type === 'search'
-    ? { match, server, search: read.search }
-    : resultResponse(request, read)
+  return read.type === 'search' ? { match, server, search: read.search } : resultResponse(request, read)
 }
 
-function redirectMatchResponse(
-  request: PageRequest,
-  match: RedirectMatch,
-): Promise<Response> | Response {
+function redirectMatchResponse(request: PageRequest, match: RedirectMatch): Promise<Response> | Response {
   const { location: written, isExternal: external, status } = match
   try {
     const location = redirectLocation({ location: written, external }, request.url)

@@ -43,11 +43,7 @@ async function sharedOrRendered(
 }
 
 function methodsOf(page: MatchedPage): string[] {
-  return [
-    ...(mayRead(page) ? ['GET', 'HEAD'] : []),
-    'OPTIONS',
-    ...(page.server.action ? ['POST'] : []),
-  ]
+  return [...(mayRead(page) ? ['GET', 'HEAD'] : []), 'OPTIONS', ...(page.server.action ? ['POST'] : [])]
 }
 
 /** A route without a page may have an action only. */

@@ -1,12 +1,7 @@
 import assets from 'virtual:arrive/assets'
 import { sameOriginPath } from '../../api/urls/same-origin-path.ts'
 import type { ReadyLayout } from '../../view/layout-tree.tsx'
-import {
-  decodeBootstrap,
-  type Bootstrap,
-  type DocumentFacts,
-  type PageParts,
-} from '../../wire/bootstrap.ts'
+import { decodeBootstrap, type Bootstrap, type DocumentFacts, type PageParts } from '../../wire/bootstrap.ts'
 import { mayDiffer } from '../../wire/encode-json.ts'
 import type { AssetsOfPage } from '../assets/page-files.ts'
 import { isUnknownHost } from '../request/is-unknown-host.ts'
@@ -35,10 +30,7 @@ export const documentFacts: DocumentFacts = {
   ...(sampleRate !== undefined && { sample: sampleRate }),
 }
 
-export function pageBootstrap(
-  url: URL,
-  { isFile, document, content, modules }: BootstrapInput,
-): Bootstrap {
+export function pageBootstrap(url: URL, { isFile, document, content, modules }: BootstrapInput): Bootstrap {
   return {
     ...documentFacts,
     href: isFile ? hrefInFile(url) : sameOriginPath(url),
@@ -90,10 +82,7 @@ function hrefInFile(url: URL): string {
 }
 
 /** The layouts, and the module inside them: the page's, or that of the layout that failed. */
-function pageParts(
-  { name, layouts }: Pick<ErrorPlace, 'name' | 'layouts'>,
-  modules: ModuleUrls,
-): PageParts {
+function pageParts({ name, layouts }: Pick<ErrorPlace, 'name' | 'layouts'>, modules: ModuleUrls): PageParts {
   const isPage = layouts.length === modules.layouts.length
   const module = isPage ? modules.module : modules.layouts[layouts.length]
   if (layouts.length === 0) return { name, module }

@@ -6,13 +6,7 @@ import { inLayouts } from '../../view/layout-tree.tsx'
 import { PageTree, type ReadyPage } from '../../view/page-tree.tsx'
 import { Runtime } from '../../view/runtime.tsx'
 import { encodeScriptJson } from '../../wire/bootstrap.ts'
-import {
-  DeferredFailed,
-  deferredOf,
-  joinDeferred,
-  joinLayouts,
-  mapArrival,
-} from '../../wire/deferred.ts'
+import { DeferredFailed, deferredOf, joinDeferred, joinLayouts, mapArrival } from '../../wire/deferred.ts'
 import { filesFor } from '../assets/page-files.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { DeferredScript, encodeDeferred } from './deferred-script.tsx'
@@ -48,15 +42,11 @@ export function pageElement(
   const isHydrated = files.hydration['data-hydrate'] !== 'never'
   const isFile = request.audience === 'everybody'
   const facts = () =>
-    isHydrated
-      ? pageBootstrap(request.url, { isFile, document, content, modules: files })
-      : documentFacts
+    isHydrated ? pageBootstrap(request.url, { isFile, document, content, modules: files }) : documentFacts
   const bootstrap = isResumed ? '' : encodeScriptJson(facts())
   const deferred = isHydrated ? content.deferred.map(encodeDeferred) : []
   const encoded = deferred.length > 0 ? { ...content, deferred } : content
-  const page = isHydrated
-    ? pageAsSent({ document, content: encoded }, bootstrap)
-    : { document, content }
+  const page = isHydrated ? pageAsSent({ document, content: encoded }, bootstrap) : { document, content }
   // Error pages don't vary by `Save-Data`: `errorResponse`.
   const isEarly = content.type === 'page' && !request.savesData
   let hasRuntime = false

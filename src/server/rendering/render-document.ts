@@ -41,10 +41,7 @@ export interface RenderOptions extends RenderingOptions {
  * Renders a document. Rejects if the shell throws. `onError` gets later errors, inside a boundary, which the
  * browser then renders again.
  */
-export async function renderDocument(
-  element: ReactNode,
-  options: RenderOptions,
-): Promise<RenderedDocument> {
+export async function renderDocument(element: ReactNode, options: RenderOptions): Promise<RenderedDocument> {
   const { nonce, lifetime, limitMs } = options
   const rendering = await startRendering(element, options)
   if (rendering.isPending) {

@@ -25,10 +25,7 @@ class RuntimeMissing extends Error {
 }
 
 /** Renders a page or an error page as a whole document of the app. Rejects if the shell throws. */
-export async function renderPage(
-  request: PageRequest,
-  page: RenderedPage,
-): Promise<RenderedDocument> {
+export async function renderPage(request: PageRequest, page: RenderedPage): Promise<RenderedDocument> {
   const { waitMs = 0 } = page
   const options = renderingOptions(request, page)
   const { element, afterShell, hasRuntime } = pageElement(request, page, {

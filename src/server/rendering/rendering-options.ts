@@ -13,10 +13,7 @@ export interface PageLimits {
   lifetime: Lifetime
 }
 
-export function renderingOptions(
-  request: PageRequest,
-  { limits, lifetime }: PageLimits,
-): RenderOptions {
+export function renderingOptions(request: PageRequest, { limits, lifetime }: PageLimits): RenderOptions {
   const isFile = request.audience === 'everybody'
   return {
     nonce: crypto.randomUUID(),

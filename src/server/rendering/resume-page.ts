@@ -30,10 +30,7 @@ export function resumePage(
   })
 }
 
-function shellAndParts(
-  { html, segments }: Shell,
-  rendering: Rendering,
-): ReadableStream<Uint8Array> {
+function shellAndParts({ html, segments }: Shell, rendering: Rendering): ReadableStream<Uint8Array> {
   const parts = rendering.stream().getReader()
   let isSent = false
   return new ReadableStream({

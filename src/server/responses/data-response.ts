@@ -22,9 +22,7 @@ export function dataResponse(
   const first = firstLine(request, page, action)
   const hasDeferred = page.deferred.length > 0
   const init = { status: action?.status ?? 200, headers: dataHeaders(hasDeferred) }
-  return hasDeferred
-    ? linesResponse(request, { first, ...page }, init)
-    : textResponse(request, first, init)
+  return hasDeferred ? linesResponse(request, { first, ...page }, init) : textResponse(request, first, init)
 }
 
 interface Lines extends Pick<PageData, 'deferred' | 'lifetime'> {

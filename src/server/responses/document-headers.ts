@@ -39,9 +39,7 @@ function headersOf(page: string | undefined): Headers {
  */
 function linkHeader({ styles, preloads }: AssetsOfPage): string {
   const links = [
-    ...styles
-      .filter(({ type }) => type === 'link')
-      .map(({ href }) => `<${href}>; rel=preload; as=style`),
+    ...styles.filter(({ type }) => type === 'link').map(({ href }) => `<${href}>; rel=preload; as=style`),
     ...documentFonts.map(
       ({ href, type }) =>
         `<${href}>; rel=preload; as=font; crossorigin${type === undefined ? '' : `; type="${type}"`}`,

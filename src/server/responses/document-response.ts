@@ -57,11 +57,7 @@ function streamResponse(
   return htmlResponse(null, init)
 }
 
-function completeResponse(
-  { method }: RequestFacts,
-  body: Bytes,
-  init: DocumentResponseInit,
-): Response {
+function completeResponse({ method }: RequestFacts, body: Bytes, init: DocumentResponseInit): Response {
   if (method !== 'HEAD') return htmlResponse(body, init)
   const response = htmlResponse(null, init)
   response.headers.set('Content-Length', String(body.byteLength))

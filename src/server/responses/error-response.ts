@@ -36,10 +36,7 @@ interface ErrorToSend {
 }
 
 /** The response with an error: a page of the app, or a problem document if the client prefers JSON. */
-export async function errorResponse(
-  request: PageRequest,
-  init: ErrorResponseInit,
-): Promise<Response> {
+export async function errorResponse(request: PageRequest, init: ErrorResponseInit): Promise<Response> {
   const { place, format = request.errorFormat } = init
   const headers = { ...init.headers, Vary: 'Accept' }
   const error = { problem: problemOf(request, init), headers }
@@ -51,9 +48,7 @@ export async function errorResponse(
   }
   place?.lifetime.end()
   // The app's error page may still work.
-  return place
-    ? errorResponse(request, { ...init, place: undefined })
-    : plainErrorResponse(request, error)
+  return place ? errorResponse(request, { ...init, place: undefined }) : plainErrorResponse(request, error)
 }
 
 /** An app with texts of its own has its own titles; the phrase is in English. */

@@ -11,14 +11,7 @@ const RELOADS = '<script type="module" src="/@vite/client"></script>'
  * The error page without React, with the same title, if rendering itself fails. In development it shows why,
  * and loads again when that is mended.
  */
-export function plainErrorPage({
-  status,
-  title,
-  phrase,
-  detail,
-  requestId,
-  stack,
-}: Problem): string {
+export function plainErrorPage({ status, title, phrase, detail, requestId, stack }: Problem): string {
   const heading = `${status}: ${title}`
   return String(
     html`<!doctype html>
@@ -34,8 +27,7 @@ export function plainErrorPage({
           ${detail === undefined ? '' : html`<p>${detail}</p>`}
           <p>Please try again in a moment, or <a href="/">go to the first page</a>.</p>
           <p>Request <code>${requestId}</code></p>
-          ${import.meta.env.DEV ? html`<pre>${stack}</pre>` : ''}
-          ${import.meta.env.DEV ? raw(RELOADS) : ''}
+          ${import.meta.env.DEV ? html`<pre>${stack}</pre>` : ''} ${import.meta.env.DEV ? raw(RELOADS) : ''}
         </body>
       </html>`,
   )

@@ -15,17 +15,12 @@ const FOR_CACHES = ['CDN-Cache-Control', 'Cloudflare-CDN-Cache-Control']
  * after the app's middleware. `exporter`: the server module whose `cacheControl` the response has. If its
  * loaders contradict it, development throws `SharedCacheRefused`, and production logs it.
  */
-export function refuseSharedCaching(
-  request: PageRequest,
-  response: Response,
-  exporter?: string,
-): Response {
+export function refuseSharedCaching(request: PageRequest, response: Response, exporter?: string): Response {
   const { headers, status } = response
   if (status === 101 || !mayBeShared(headers)) return response
   const isRead = visitorReaders(request).size > 0
   if (isRead && exporter !== undefined) refuseExport(request, headers, exporter)
-  const isForOneVisitor =
-    isRead || request.wants === 'data' || headers.has('Set-Cookie') || hasNonce(headers)
+  const isForOneVisitor = isRead || request.wants === 'data' || headers.has('Set-Cookie') || hasNonce(headers)
   return isForOneVisitor ? makePrivate(response) : response
 }
 

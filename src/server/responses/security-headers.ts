@@ -1,10 +1,6 @@
 import assets from 'virtual:arrive/assets'
 import { headers as appHeaders } from 'virtual:arrive/worker-facts'
-import {
-  DEVELOPMENT_REPORTS,
-  VITE_NONCE,
-  VITE_WORKERS,
-} from '../../wire/development/development-policy.ts'
+import { DEVELOPMENT_REPORTS, VITE_NONCE, VITE_WORKERS } from '../../wire/development/development-policy.ts'
 import { allowInlineStyles } from './allow-inline-styles.ts'
 import { PRIVATE } from './cache-control.ts'
 import { changeHeaders } from './change-headers.ts'

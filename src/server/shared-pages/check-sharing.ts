@@ -25,11 +25,7 @@ class SharingRefused extends Error {
 /**
  * Development only: throws `SharingRefused` if a shared page knows its visitor, but for its personal parts.
  */
-export async function checkSharing(
-  request: PageRequest,
-  page: MatchedPage,
-  loaded: PageData,
-): Promise<void> {
+export async function checkSharing(request: PageRequest, page: MatchedPage, loaded: PageData): Promise<void> {
   const { prerender, cache } = page.server
   const exported = cache ? 'cache' : prerender === true ? 'prerender' : undefined
   if (exported === undefined) return
@@ -52,11 +48,7 @@ export function checkPageless(
   if (withoutPage.includes(route)) refuseReads(request, 'cache', deferred)
 }
 
-function refuseReads(
-  request: PageRequest,
-  exported: SharedExport,
-  personal: readonly DeferredValue[],
-): void {
+function refuseReads(request: PageRequest, exported: SharedExport, personal: readonly DeferredValue[]): void {
   const reads = visitorReads(request, exported, new Set(personal.map(({ file }) => file)))
   if (reads !== undefined) throw new SharingRefused(exported, reads)
 }

@@ -21,11 +21,7 @@ const LONGEST_LIST = 16 * 1024
  * time, and with `s-maxage` or `must-revalidate` never:
  * https://developers.cloudflare.com/workers/cache/configuration/#cache-control-semantics
  */
-export function edgeFreshness({
-  maxAge,
-  staleWhileRevalidate = 0,
-  staleIfError = 0,
-}: AnyEdgeCache): string {
+export function edgeFreshness({ maxAge, staleWhileRevalidate = 0, staleIfError = 0 }: AnyEdgeCache): string {
   return `public, max-age=${maxAge}, stale-while-revalidate=${staleWhileRevalidate}, stale-if-error=${staleIfError}`
 }
 

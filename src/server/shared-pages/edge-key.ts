@@ -17,10 +17,7 @@ interface EdgeKey {
  * part of the query that the page reads, and whether the visitor saves data. `undefined` if its path can have
  * none.
  */
-export function edgeKey(
-  request: PageRequest,
-  { search }: Pick<ServerModule, 'search'>,
-): EdgeKey | undefined {
+export function edgeKey(request: PageRequest, { search }: Pick<ServerModule, 'search'>): EdgeKey | undefined {
   const { url: asked, wants } = request
   const path = pathInKey(asked)
   if (path === undefined) return undefined

@@ -53,9 +53,7 @@ export async function runPersonalLoaders(
   const loaded = await runLoaders(request, {
     loader: undefined,
     input: { params: match.params, search: undefined },
-    layouts: layouts.map((layout, at) =>
-      places.has(at) ? layout : { ...layout, loader: undefined },
-    ),
+    layouts: layouts.map((layout, at) => (places.has(at) ? layout : { ...layout, loader: undefined })),
     document: places.has('document') ? undefined : { type: 'data', data: document, deferred: [] },
   })
   return loaded.type === 'data' ? loaded : undefined

@@ -75,8 +75,7 @@ async function renderPersonal(
   if (!shell) return renderPage(request, page)
   const results = loaded.deferred.map(({ result }) => result)
   const wait = { isWhole: () => isWhole(request), waitMs }
-  const areReady =
-    results.every(hasArrived) || (await isComplete({ allReady: Promise.all(results) }, wait))
+  const areReady = results.every(hasArrived) || (await isComplete({ allReady: Promise.all(results) }, wait))
   return areReady ? renderPage(request, page) : resumePage(request, page, shell)
 }
 

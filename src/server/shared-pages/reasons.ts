@@ -64,5 +64,4 @@ function fromMiddleware(values: ReadonlySet<string>): boolean {
   return values.has('c.var') || values.has('c.get')
 }
 
-const OPEN_THERE =
-  ' If middleware opens a database there, open it in the loader: openDatabase(c.env.DB).'
+const OPEN_THERE = ' If middleware opens a database there, open it in the loader: openDatabase(c.env.DB).'

@@ -12,9 +12,7 @@ export function visitorReads(
   personal: ReadonlySet<string>,
 ): string | undefined {
   const readers = [...visitorReaders(request)].filter(([file]) => !personal.has(file))
-  return readers.length > 0
-    ? readers.map((reads) => reasonFor(reads, exported)).join('\n')
-    : undefined
+  return readers.length > 0 ? readers.map((reads) => reasonFor(reads, exported)).join('\n') : undefined
 }
 
 function reasonFor(reads: VisitorReads, exported: SharedExport): string {

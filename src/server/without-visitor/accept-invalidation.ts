@@ -24,10 +24,7 @@ interface EntrypointContext {
  * that are only marked as stale: `docs/decisions/066-shared-pages.md`. What Cloudflare refuses is tried again
  * later, and logged.
  */
-export async function acceptInvalidation(
-  tags: readonly string[],
-  context: EntrypointContext,
-): Promise<void> {
+export async function acceptInvalidation(tags: readonly string[], context: EntrypointContext): Promise<void> {
   for (let at = 0; at < tags.length; at += TAGS_PER_CALL) {
     const some = tags.slice(at, at + TAGS_PER_CALL)
     const reason = await refusalOf(some, context)
@@ -48,10 +45,7 @@ async function tryAgain(tags: string[], context: EntrypointContext): Promise<voi
 }
 
 /** Why Cloudflare hasn't accepted a call; `undefined` if it has. */
-async function refusalOf(
-  tags: string[],
-  { cache }: EntrypointContext,
-): Promise<string | undefined> {
+async function refusalOf(tags: string[], { cache }: EntrypointContext): Promise<string | undefined> {
   if (!cache) return undefined // there is no cache
   try {
     const { success, errors } = await cache.purge({ tags })

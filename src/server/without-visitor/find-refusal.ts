@@ -8,11 +8,7 @@ import { visitorReads } from '../shared-pages/visitor-reads.ts'
 import type { MadePage } from './make-page.ts'
 
 /** Says why a page can't be a file, and what to write; `undefined` if it can. `text`: its response's. */
-export function findRefusal(
-  request: PageRequest,
-  made: MadePage,
-  text: string,
-): string | undefined {
+export function findRefusal(request: PageRequest, made: MadePage, text: string): string | undefined {
   const { response, page } = made
   const personal = findPersonal(request, made, 'prerender')
   if (personal !== undefined) return personal

@@ -69,11 +69,7 @@ async function documentOf(request: PageRequest, { match }: MatchedPage, text: st
   return taggedDocumentResponse(request, tagged, { status: 200, page: match.name, headers })
 }
 
-async function shellOf(
-  request: PageRequest,
-  { match, search }: MatchedPage,
-  { loaded, parts }: ToShare,
-) {
+async function shellOf(request: PageRequest, { match, search }: MatchedPage, { loaded, parts }: ToShare) {
   const deferred = parts.deferred.map(({ result, ...value }) => ({
     ...value,
     result: result ? Promise.resolve(result) : NEVER,

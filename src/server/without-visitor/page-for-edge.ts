@@ -47,11 +47,7 @@ async function renderedPage(request: PageRequest, made: MadePage, text: string):
   const headers = new Headers(response.headers)
   // The gateway adds the first; the second is in its key.
   for (const name of ['Cache-Control', 'Vary']) headers.delete(name)
-  return storedResponse(
-    request,
-    page,
-    new Response(status === 304 ? null : text, { status, headers }),
-  )
+  return storedResponse(request, page, new Response(status === 304 ? null : text, { status, headers }))
 }
 
 /** Its body goes through as it comes. The router gets only a redirect, or that the page must be loaded. */
@@ -101,11 +97,7 @@ function sentOnce({ status, headers }: Response, body: BodyInit | null): Respons
 }
 
 /** With how long it is stored, and its tags; refused if one of them can't be a tag. */
-async function storedResponse(
-  request: PageRequest,
-  page: MadeData,
-  response: Response,
-): Promise<Response> {
+async function storedResponse(request: PageRequest, page: MadeData, response: Response): Promise<Response> {
   try {
     const tags = await tagHeader(request, page)
     const server = await serverModuleOf(request.route!)

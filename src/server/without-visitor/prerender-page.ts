@@ -47,9 +47,7 @@ function isReachedByServer(pathname: string): boolean {
   return methods.some((method) => app.router.match(method, path)[0].length > 0)
 }
 
-type Made =
-  | { type: 'file'; file: MadeFile; hasParts: boolean }
-  | { type: 'refused'; reason: string }
+type Made = { type: 'file'; file: MadeFile; hasParts: boolean } | { type: 'refused'; reason: string }
 
 async function makeFile(url: URL, c: Context): Promise<Made> {
   const request = requestWithoutVisitor(url, c)

@@ -15,10 +15,7 @@ export interface SharedData {
  * What all visitors share of the data of a page that was loaded without one: deferred values of the document
  * and of layouts whose loader reads the visitor are personal parts. `undefined` if there are none.
  */
-export async function shareData(
-  request: PageRequest,
-  loaded: PageData,
-): Promise<SharedData | undefined> {
+export async function shareData(request: PageRequest, loaded: PageData): Promise<SharedData | undefined> {
   const { document, layouts, data, deferred } = loaded
   const page = serverModuleFile(request, undefined)
   const readers = visitorReaders(request)

@@ -1,10 +1,7 @@
 /** What Vite says of an error, and what it means. */
 const SENTENCES: readonly [RegExp, (...found: string[]) => string][] = [
   [/^Error: Transform failed with \d+ errors?:\n+\[\w+\] /, () => ''],
-  [
-    /^Error: Failed to load url (\S+) \(resolved id: .*?\) in (.+?)\. Does the file exist\?/,
-    notImported,
-  ],
+  [/^Error: Failed to load url (\S+) \(resolved id: .*?\) in (.+?)\. Does the file exist\?/, notImported],
   [/Failed to resolve import "(.+?)" from "(.+?)"\. Does the file exist\?/, notImported],
   [/^Error: Cannot find module '(.+?)' imported from '(.+?)'/, notImported],
 ]

@@ -20,8 +20,8 @@ export function Document({ data, children, runtime }: DocumentProps<typeof serve
         <nav>
           <a href={href('/')}>Home</a> <a href={href('/table/:rows', { rows: '300' })}>Table</a>{' '}
           <a href={href('/teams/:team', { team: 'red' })}>Red</a>{' '}
-          <a href={href('/teams/:team', { team: 'blue' })}>Blue</a>{' '}
-          <a href={href('/about')}>About</a> <a href={href('/plain')}>Plain</a>
+          <a href={href('/teams/:team', { team: 'blue' })}>Blue</a> <a href={href('/about')}>About</a>{' '}
+          <a href={href('/plain')}>Plain</a>
         </nav>
         <main>{children}</main>
         {runtime}

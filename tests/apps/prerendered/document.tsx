@@ -15,8 +15,8 @@ export function Document({ children, runtime, data }: DocumentProps<typeof serve
           <a href={href('/docs/:topic', { topic: 'forms' })}>Forms</a>{' '}
           <a href={href('/docs/:topic', { topic: 'hooks' })}>Hooks</a>{' '}
           <a href={href('/articles/:id', { id: '1' })}>Article 1</a>{' '}
-          <a href={href('/articles/:id', { id: '4' })}>Article 4</a>{' '}
-          <a href={href('/members')}>Members</a> <a href={href('/late')}>Late</a>{' '}
+          <a href={href('/articles/:id', { id: '4' })}>Article 4</a> <a href={href('/members')}>Members</a>{' '}
+          <a href={href('/late')}>Late</a>{' '}
           <a href={href('/search', {}, { search: { q: 'hooks' } })}>Search</a>
         </nav>
         <main>{children}</main>

@@ -15,11 +15,7 @@ export interface Observed {
 export type Take = 'stream' | 'text'
 
 /** Renders a tree and opens its stages one after the other. */
-export async function observe(
-  start: StartRendering,
-  tree: Trees[string],
-  take: Take,
-): Promise<Observed> {
+export async function observe(start: StartRendering, tree: Trees[string], take: Take): Promise<Observed> {
   const gates = createStages()
   const seen: Observed = { stages: [''], errors: [] }
   const receive = (bytes: Uint8Array) => {

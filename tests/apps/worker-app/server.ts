@@ -14,10 +14,7 @@ declare module 'arrivejs' {
 }
 
 /** Stores the error beside the notes, a moment later. */
-export async function onError(
-  error: unknown,
-  { type, route, requestId, env, c }: ServerErrorFacts,
-) {
+export async function onError(error: unknown, { type, route, requestId, env, c }: ServerErrorFacts) {
   await new Promise((resolve) => setTimeout(resolve, 100))
   const report = JSON.stringify({
     type,

@@ -150,8 +150,7 @@ describe.skipIf(!RUNS_CHROME_67)('Chrome 67', () => {
 
 async function open(path: string): Promise<void> {
   await tab.goto(wire.origin + path)
-  const interactive = () =>
-    tab.evaluate(`performance.getEntriesByName('arrive:interactive').length`)
+  const interactive = () => tab.evaluate(`performance.getEntriesByName('arrive:interactive').length`)
   await expect.poll(interactive, { timeout: 20_000 }).toBe(1)
 }
 

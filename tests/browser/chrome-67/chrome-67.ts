@@ -132,8 +132,7 @@ async function createTab(devtools: Devtools): Promise<Tab> {
     goto: async (url) => void (await devtools.send('Page.navigate', { url })),
     async type(selector, text) {
       await click(selector)
-      for (const key of text)
-        await devtools.send('Input.dispatchKeyEvent', { type: 'char', text: key })
+      for (const key of text) await devtools.send('Input.dispatchKeyEvent', { type: 'char', text: key })
     },
     refuseScripts: async () =>
       void (await devtools.send('Emulation.setScriptExecutionDisabled', { value: true })),

@@ -65,11 +65,7 @@ describe('data that changes during npm run dev', () => {
   it('is shown in place when a module changes that its page imports too', async () => {
     files.write('tick.ts', `export const tick = 'First'\n`)
     files.write('pages/clock.server.ts', `import { tick } from '../tick.ts'\n${loaderOf('tick')}`)
-    files.edit(
-      'pages/clock.tsx',
-      'export function',
-      `import { tick } from '../tick.ts'\nexport function`,
-    )
+    files.edit('pages/clock.tsx', 'export function', `import { tick } from '../tick.ts'\nexport function`)
     files.edit('pages/clock.tsx', 'id="title">Clock<', 'id="title">{tick}<')
     const document = await entersText()
     await visitor.sees('First')
@@ -137,10 +133,7 @@ describe('a mistake in a loader during npm run dev', () => {
 
   it('is shown above the page if the loader throws, and mended in place', async () => {
     const document = await entersText()
-    files.write(
-      'pages/clock.server.ts',
-      `export const loader = () => { throw new Error('thrown') }`,
-    )
+    files.write('pages/clock.server.ts', `export const loader = () => { throw new Error('thrown') }`)
     await overlaySays('thrown')
     files.write('pages/clock.server.ts', loaderOf(`'Mended'`))
     await showsTick('Mended')
@@ -150,10 +143,7 @@ describe('a mistake in a loader during npm run dev', () => {
   })
 
   it('is mended on the error page, which is loaded again', async () => {
-    files.write(
-      'pages/clock.server.ts',
-      `export const loader = () => { throw new Error('thrown') }`,
-    )
+    files.write('pages/clock.server.ts', `export const loader = () => { throw new Error('thrown') }`)
     await visits('/clock')
     await overlaySays('thrown')
     files.write('pages/clock.server.ts', loaderOf(`'Mended'`))
@@ -269,9 +259,7 @@ async function showsTick(text: string): Promise<void> {
 
 /** Between two documents a question fails. */
 function textOf(selector: string, { page } = visitor): Promise<unknown> {
-  return page
-    .evaluate((selector) => document.querySelector(selector)?.textContent, selector)
-    .catch(() => '')
+  return page.evaluate((selector) => document.querySelector(selector)?.textContent, selector).catch(() => '')
 }
 
 function overlay(): Promise<string> {

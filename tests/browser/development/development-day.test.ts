@@ -34,23 +34,19 @@ const EDITS = 120
 const LONG = { timeout: 300_000 }
 
 describe('npm run dev in a project', () => {
-  it(
-    'shows the correction of a mistake soon, and without its overlay',
-    { timeout: 300_000 },
-    async () => {
-      const plain: number[] = []
-      const undone: number[] = []
-      for (let n = 0; n < 6; n++) {
-        plain.push(await timeOf(`Plain ${n}`))
-        await pause()
-        files.write(PAGE, pageOf('Broken').replace('return', 'return <<'))
-        await visitor.page.waitForSelector('vite-error-overlay')
-        undone.push(await timeOf(`Undone ${n}`))
-      }
-      // On an idle machine, twice the time and 0.3 s are enough.
-      expect(median(undone)).toBeLessThan(3 * median(plain) + 1000)
-    },
-  )
+  it('shows the correction of a mistake soon, and without its overlay', { timeout: 300_000 }, async () => {
+    const plain: number[] = []
+    const undone: number[] = []
+    for (let n = 0; n < 6; n++) {
+      plain.push(await timeOf(`Plain ${n}`))
+      await pause()
+      files.write(PAGE, pageOf('Broken').replace('return', 'return <<'))
+      await visitor.page.waitForSelector('vite-error-overlay')
+      undone.push(await timeOf(`Undone ${n}`))
+    }
+    // On an idle machine, twice the time and 0.3 s are enough.
+    expect(median(undone)).toBeLessThan(3 * median(plain) + 1000)
+  })
 
   it(
     `hydrates each document with what it was rendered from, in ${EDITS} edits (ARRIVE_SEED=${SEED})`,
@@ -109,8 +105,7 @@ describe('npm run dev in a project', () => {
 
   it('makes one update of all files that a checkout changes', LONG, async () => {
     const write = (name: string) => {
-      for (let n = 0; n < 38; n++)
-        files.write(`app/data/many${n}.ts`, `export const part${n} = '${name}'\n`)
+      for (let n = 0; n < 38; n++) files.write(`app/data/many${n}.ts`, `export const part${n} = '${name}'\n`)
       files.write('app/pages/edited.server.ts', SUMMED)
     }
     write('first')
@@ -148,24 +143,20 @@ describe('a migration that is saved with the loader that needs it', () => {
     expect(await visitor.textOf('button')).toBe('1')
   })
 
-  it(
-    'and fails: the page stays, and the overlay names its line, until it is corrected',
-    LONG,
-    async () => {
-      files.write('app/pages/edited.server.ts', selecting("'before' AS text"))
-      files.write(PAGE, COUNTING)
-      await showsText('before')
-      await pressCounter()
-      files.write('app/pages/edited.server.ts', selecting('text FROM books'))
-      files.write('app/migrations/0003_books.sql', SHELVES)
-      await expect.poll(() => visitor.page.evaluate(OVERLAY), PATIENT).toContain('0003_books.sql:1')
-      expect(await visitor.textOf('button')).toBe('1')
-      expect(await visitor.textOf('p')).toBe('before')
-      files.write('app/migrations/0003_books.sql', SHELVES.replaceAll('shelves', 'books'))
-      await showsText('after')
-      expect(await visitor.page.evaluate(OVERLAY)).toBe('')
-    },
-  )
+  it('and fails: the page stays, and the overlay names its line, until it is corrected', LONG, async () => {
+    files.write('app/pages/edited.server.ts', selecting("'before' AS text"))
+    files.write(PAGE, COUNTING)
+    await showsText('before')
+    await pressCounter()
+    files.write('app/pages/edited.server.ts', selecting('text FROM books'))
+    files.write('app/migrations/0003_books.sql', SHELVES)
+    await expect.poll(() => visitor.page.evaluate(OVERLAY), PATIENT).toContain('0003_books.sql:1')
+    expect(await visitor.textOf('button')).toBe('1')
+    expect(await visitor.textOf('p')).toBe('before')
+    files.write('app/migrations/0003_books.sql', SHELVES.replaceAll('shelves', 'books'))
+    await showsText('after')
+    expect(await visitor.page.evaluate(OVERLAY)).toBe('')
+  })
 
   /** With the router, which a page that is loaded again would lack. */
   async function pressCounter(): Promise<void> {
@@ -244,8 +235,7 @@ function summedPage(title: string): string {
 
 async function showsParts(title: string, parts: string): Promise<void> {
   const shown = (title: string, parts: string) =>
-    document.querySelector('h1')?.textContent === title &&
-    document.querySelector('p')?.textContent === parts
+    document.querySelector('h1')?.textContent === title && document.querySelector('p')?.textContent === parts
   await visitor.page.waitForFunction(shown, { polling: 20, timeout: 60_000 }, title, parts)
 }
 

@@ -137,10 +137,7 @@ describe('server.cors', () => {
 describe('a server with all hosts', { timeout: 120_000 }, () => {
   it('warns, and keeps its endpoints and its pages with a password closed', async () => {
     const { app, folder } = copiedFixture()
-    writeFileSync(
-      resolve(app, 'vite.config.ts'),
-      'export default { server: { allowedHosts: true } }\n',
-    )
+    writeFileSync(resolve(app, 'vite.config.ts'), 'export default { server: { allowedHosts: true } }\n')
     const open = await serveDevelopment(app, folder)
     const rebound = { Host: 'evil.example:8787', ...OWN }
     const statusOf = async (path: string, headers: OutgoingHttpHeaders) =>
@@ -181,10 +178,7 @@ interface Ask {
   url?: URL
 }
 
-async function ask(
-  path: string,
-  { headers, method, body, url = server.url }: Ask,
-): Promise<IncomingMessage> {
+async function ask(path: string, { headers, method, body, url = server.url }: Ask): Promise<IncomingMessage> {
   const asking = request(url, { path, method, headers, agent: false }).end(body)
   const [response]: IncomingMessage[] = await once(asking, 'response')
   response!.resume()

@@ -2,12 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import {
-  install,
-  packagedProject,
-  writeHiddenLockFile,
-  writeLockFiles,
-} from './packaged-project.ts'
+import { install, packagedProject, writeHiddenLockFile, writeLockFiles } from './packaged-project.ts'
 import { emptyPage } from './empty-page.ts'
 import { serveProject } from './serve-development.ts'
 import { withVisitorsOf, type Visitor } from '../visitor.ts'
@@ -67,9 +62,7 @@ describe('a package that is imported for the first time during npm run dev', () 
       const served = () => source().then((response) => response.text(), String)
       await expect.poll(served, PATIENT).toContain('useName11') // Vite has heard of it
       expect(await answer(origin)).toBe(`200 ${TWELVE.join(' ')}`)
-      const reloads = logsAfter(before).filter((line) =>
-        /\(worker\).*changed\. reloading/.test(line),
-      )
+      const reloads = logsAfter(before).filter((line) => /\(worker\).*changed\. reloading/.test(line))
       expect(reloads).toHaveLength(1)
       const reloaded = logs.length
       write('app/pages/home.tsx', homeWith(TWELVE.slice(1)))
@@ -85,9 +78,7 @@ describe('a package that is imported for the first time during npm run dev', () 
     write('app/pages/home.tsx', homeWith(['late']))
     await expect.poll(heading, PATIENT).toBe('late')
     // The page loads once more when the browser's packages are bundled again.
-    await expect
-      .poll(() => visitor.page.evaluate(CLICKED), PATIENT)
-      .toMatch(/Clicked [1-9]\d* times/)
+    await expect.poll(() => visitor.page.evaluate(CLICKED), PATIENT).toMatch(/Clicked [1-9]\d* times/)
   })
 
   it(
@@ -126,10 +117,7 @@ describe('npm run dev with a mistake in a page, and no bundled packages yet', ()
 const CONNECTED = '[vite] connected.'
 const HEADING = () => document.querySelector('h1')?.textContent
 const HOME = readFileSync(
-  resolve(
-    import.meta.dirname,
-    '../../../packages/create-arrivejs/templates/minimal/app/pages/home.tsx',
-  ),
+  resolve(import.meta.dirname, '../../../packages/create-arrivejs/templates/minimal/app/pages/home.tsx'),
   'utf8',
 )
 

@@ -38,18 +38,14 @@ describe('npm run dev with a server.ts, when pages are added while a tab is open
         .poll(async () => [...statuses.add(await statusOf(`${origin}/${name}`))].at(-1), PATIENT)
         .not.toBe(404)
       expect([...statuses].filter((status) => status !== 404)).toEqual([200])
-      expect(await statusesOf('/', '/login', '/register', '/api/notes')).toEqual([
-        302, 200, 200, 401,
-      ])
+      expect(await statusesOf('/', '/login', '/register', '/api/notes')).toEqual([302, 200, 200, 401])
       await visitor.open(`/${name}`)
     }
     files.remove('app/pages/three.tsx')
     files.write('app/pages/four.tsx', pageOf('four'))
     files.edit('app/routes.ts', routeOf('three'), routeOf('four'))
     await expect.poll(() => statusOf(`${origin}/four`), PATIENT).toBe(200)
-    expect(await statusesOf('/', '/one', '/two', '/three', '/login')).toEqual([
-      302, 200, 200, 404, 200,
-    ])
+    expect(await statusesOf('/', '/one', '/two', '/three', '/login')).toEqual([302, 200, 200, 404, 200])
     expect(await untouched()).toBe('true')
     await visitor.leaves()
   })

@@ -107,9 +107,7 @@ describe('the security policy in npm run dev', () => {
     await overlaySays(lines)
     writeFileSync(HEADERS, `export const headers = {\n${lines}\n}\n`)
     await expect.poll(() => overlay(), PATIENT).toBe('')
-    await expect
-      .poll(() => visitor.page.evaluate(FRAMED_TITLE).catch(() => ''), PATIENT)
-      .toBe('Styled')
+    await expect.poll(() => visitor.page.evaluate(FRAMED_TITLE).catch(() => ''), PATIENT).toBe('Styled')
   })
 
   it(
@@ -144,8 +142,7 @@ const VITE_STYLES = () =>
 const WIDTH = () => document.querySelector<HTMLImageElement>('#picture')!.naturalWidth
 const TITLE_COLOR = () => getComputedStyle(document.querySelector('#title')!).color
 const FRAMED_TITLE = () =>
-  document.querySelector<HTMLIFrameElement>('#frame')!.contentDocument!.querySelector('#title')!
-    .textContent
+  document.querySelector<HTMLIFrameElement>('#frame')!.contentDocument!.querySelector('#title')!.textContent
 const MAKE_WORKER = `new SharedWorker(URL.createObjectURL(new Blob([''])))`
 const INSERT_STYLE = `{
   const style = document.createElement('style')

@@ -39,9 +39,7 @@ describe('npm run dev, when its configuration has a mistake', () => {
   it('shows it, and the page when it is corrected', { timeout: LIMIT }, async () => {
     await opens()
     write('wrangler.toml', (text) => `name = [\n${text}`)
-    await expect
-      .poll(() => visitor.page.evaluate(OVERLAY).catch(() => ''), PATIENT)
-      .toContain('TOML')
+    await expect.poll(() => visitor.page.evaluate(OVERLAY).catch(() => ''), PATIENT).toContain('TOML')
     write('wrangler.toml')
     await expect.poll(() => visitor.page.evaluate(PAGE).catch(() => ''), PATIENT).toBe('It works')
   })
@@ -95,13 +93,7 @@ describe('npm run dev, after edits of its configuration and of packages, with mi
   })
 })
 
-const FILES = [
-  'wrangler.toml',
-  'vite.config.ts',
-  'tsconfig.json',
-  'app/pages/home.tsx',
-  'package-lock.json',
-]
+const FILES = ['wrangler.toml', 'vite.config.ts', 'tsconfig.json', 'app/pages/home.tsx', 'package-lock.json']
 const before = new Map<string, string>()
 
 type Edit = (text: string) => string

@@ -81,9 +81,7 @@ describe('a page that all visitors would share, in development', { timeout: 60_0
 
   it('says what a build would do with it', async () => {
     expect((await pageFor('ann', '/')).timing).toContain('"edge, 300 s"')
-    expect((await pageFor('ann', '/about')).timing).toContain(
-      '"not shared: its loader sets a cookie"',
-    )
+    expect((await pageFor('ann', '/about')).timing).toContain('"not shared: its loader sets a cookie"')
   })
 
   it('is an error if a layout has no data without a visitor', async () => {

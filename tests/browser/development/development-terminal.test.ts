@@ -43,9 +43,7 @@ describe('the terminal of npm run dev', { timeout: 240_000 }, () => {
   it('has a line for a document, with the time of loader and rendering', async () => {
     await get('/')
     const time = String.raw`(<1|\d+) ms \(loader (<1|\d+), render (<1|\d+)\)`
-    await expect
-      .poll(printed, PATIENT)
-      .toMatch(new RegExp(`^GET / {2}200 {2}home {2}${time}$`, 'm'))
+    await expect.poll(printed, PATIENT).toMatch(new RegExp(`^GET / {2}200 {2}home {2}${time}$`, 'm'))
   })
 
   it('has what the app logs, as it is', async () => {
@@ -55,13 +53,9 @@ describe('the terminal of npm run dev', { timeout: 240_000 }, () => {
 
   it('says of data that it is data, and of a prefetch that nobody has clicked', async () => {
     await get('/_data/?data')
-    await expect
-      .poll(printed, PATIENT)
-      .toMatch(/^GET \/\?data {2}200 {2}home, data {2}(<1|\d+) ms/m)
+    await expect.poll(printed, PATIENT).toMatch(/^GET \/\?data {2}200 {2}home, data {2}(<1|\d+) ms/m)
     await get('/_data/?early', { 'Arrive-Purpose': 'prefetch' })
-    await expect
-      .poll(printed, PATIENT)
-      .toMatch(/^GET \/\?early {2}200 {2}home, data, prefetch {2}/m)
+    await expect.poll(printed, PATIENT).toMatch(/^GET \/\?early {2}200 {2}home, data, prefetch {2}/m)
   })
 
   it('sends the same times to the browser, beside the revision of the source', async () => {
@@ -95,10 +89,7 @@ loader failed: GET /
   })
 
   it('has no JSON of the framework, no foreign frames, and no lines that ask for nothing', async () => {
-    writeFileSync(
-      resolve(project, 'app/pages/home.server.ts'),
-      LOADER.replace('of the', 'of the new'),
-    )
+    writeFileSync(resolve(project, 'app/pages/home.server.ts'), LOADER.replace('of the', 'of the new'))
     const visit = () => get('/').then(printed)
     await expect.poll(visit, PATIENT).toContain('{"event":"of the new app"}')
     expect(printed()).not.toMatch(/"requestId"|node_modules|hmr update|VITE|\[optimizer\]/)

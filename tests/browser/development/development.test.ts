@@ -11,10 +11,7 @@ import { OVERLAY } from './overlay.ts'
 const { app, folder } = copiedFixture()
 
 /** Other browsers take long to load the hundreds of modules in development, and would prove nothing more. */
-const itOfServer = itUnless(
-  inject('browser') !== 'chromium',
-  'the server answers every browser alike',
-)
+const itOfServer = itUnless(inject('browser') !== 'chromium', 'the server answers every browser alike')
 
 /** What Vite's client says when the server can reach it. */
 const CONNECTED = '[vite] connected.'
@@ -90,9 +87,7 @@ describe('npm run dev', () => {
     const text = readFileSync(resolve(app, 'pages/about.tsx'), 'utf8')
     write(
       'about.tsx',
-      text
-        .replace('function Page', 'export function Page')
-        .replace('"title">About<', '"title">Mended<'),
+      text.replace('function Page', 'export function Page').replace('"title">About<', '"title">Mended<'),
     )
     await visitor.sees('Mended')
     await overlayGoes()
@@ -143,25 +138,18 @@ describe('npm run dev', () => {
     expect(await overlay()).toMatch(/Caused by.*no such table: items/s)
   })
 
-  itOfServer(
-    'refuses a public page whose loader reads the visitor, and names its file',
-    async () => {
-      write('cached.server.ts', READS_COOKIE)
-      await opens('/cached')
-      await overlaySays('pages/cached.server.ts exports cacheControl = "public"')
-      expect(await overlay()).toContain('Write cacheControl = "private, no-cache"')
-    },
-  )
+  itOfServer('refuses a public page whose loader reads the visitor, and names its file', async () => {
+    write('cached.server.ts', READS_COOKIE)
+    await opens('/cached')
+    await overlaySays('pages/cached.server.ts exports cacheControl = "public"')
+    expect(await overlay()).toContain('Write cacheControl = "private, no-cache"')
+  })
 
   itOfServer('links the stylesheets of a lazy part, also those that it imports later', async () => {
     const documentOf = async () => (await fetch(`${visitor.wire.origin}/parts`)).text()
     await expect.poll(documentOf, PATIENT).toMatch(/\/layout-part\.css"[^]*id="layout-part"/)
     expect(await documentOf()).not.toContain('closed-part.css')
-    edit(
-      '../ui/parts/layout-part.tsx',
-      "import './layout",
-      "import './closed-part.css'\nimport './layout",
-    )
+    edit('../ui/parts/layout-part.tsx', "import './layout", "import './closed-part.css'\nimport './layout")
     await expect.poll(documentOf, PATIENT).toMatch(/\/closed-part\.css"[^]*id="layout-part"/)
   })
 
@@ -226,22 +214,19 @@ describe('a page that is added, removed or renamed during npm run dev', () => {
     await overlayGoes()
   })
 
-  itOfServer(
-    'is at its new address when it was renamed, and no longer at the old one',
-    async () => {
-      write('fresh.tsx', FRESH)
-      addRoute('fresh')
-      await visits('/fresh')
-      await visitor.sees('Fresh')
-      write('fresher.tsx', remove('fresh.tsx'))
-      await overlaySays('The route "fresh" imports pages/fresh.tsx')
-      removeRoute('fresh')
-      addRoute('fresher')
-      await visitor.sees('404: This page could not be found')
-      await visits('/fresher')
-      await visitor.sees('Fresh')
-    },
-  )
+  itOfServer('is at its new address when it was renamed, and no longer at the old one', async () => {
+    write('fresh.tsx', FRESH)
+    addRoute('fresh')
+    await visits('/fresh')
+    await visitor.sees('Fresh')
+    write('fresher.tsx', remove('fresh.tsx'))
+    await overlaySays('The route "fresh" imports pages/fresh.tsx')
+    removeRoute('fresh')
+    addRoute('fresher')
+    await visitor.sees('404: This page could not be found')
+    await visits('/fresher')
+    await visitor.sees('Fresh')
+  })
 })
 
 describe('the route table during npm run dev', () => {
@@ -327,9 +312,7 @@ describe('what the build refuses, npm run dev', () => {
   itOfServer('refuses too: a server module without a route', async () => {
     await opens('/about')
     write('fresh.server.ts', 'export const loader = () => ({})')
-    await overlaySays(
-      'pages/fresh.server.ts is not used: no route in routes.ts imports pages/fresh.tsx.',
-    )
+    await overlaySays('pages/fresh.server.ts is not used: no route in routes.ts imports pages/fresh.tsx.')
     remove('fresh.server.ts')
     await visitor.sees('About')
     await overlayGoes()
@@ -353,34 +336,28 @@ describe('what the build refuses, npm run dev', () => {
     await overlayGoes()
   })
 
-  itOfServer(
-    'refuses too: a server module in the browser’s code, through another file',
-    async () => {
-      await opens('/about')
-      write('between.ts', `export { loader } from './item.server.ts'`)
-      edit('about.tsx', 'export function', IMPORTS_LOAD)
-      await overlaySays('pages/between.ts imports ./item.server.ts, a server module')
-      edit('about.tsx', IMPORTS_LOAD, 'export function')
-      await visitor.sees('About')
-      await overlayGoes()
-    },
-  )
+  itOfServer('refuses too: a server module in the browser’s code, through another file', async () => {
+    await opens('/about')
+    write('between.ts', `export { loader } from './item.server.ts'`)
+    edit('about.tsx', 'export function', IMPORTS_LOAD)
+    await overlaySays('pages/between.ts imports ./item.server.ts, a server module')
+    edit('about.tsx', IMPORTS_LOAD, 'export function')
+    await visitor.sees('About')
+    await overlayGoes()
+  })
 
-  itOfServer(
-    'refuses too: a document without the runtime, also one that only takes it',
-    async () => {
-      await opens('/about')
-      const text = readFileSync(DOCUMENT, 'utf8')
-      writeTo(DOCUMENT, text.replace('{runtime}', ''))
-      const shown = () => visits('/about').then(() => visitor.textOf('pre'), String)
-      await expect.poll(shown, PATIENT).toContain('document.tsx renders no {runtime}')
-      writeTo(DOCUMENT, text.replace('{runtime}', '').replace(', runtime', ''))
-      await overlaySays('document.tsx renders no {runtime}')
-      writeTo(DOCUMENT, text)
-      await visitor.sees('About')
-      await overlayGoes()
-    },
-  )
+  itOfServer('refuses too: a document without the runtime, also one that only takes it', async () => {
+    await opens('/about')
+    const text = readFileSync(DOCUMENT, 'utf8')
+    writeTo(DOCUMENT, text.replace('{runtime}', ''))
+    const shown = () => visits('/about').then(() => visitor.textOf('pre'), String)
+    await expect.poll(shown, PATIENT).toContain('document.tsx renders no {runtime}')
+    writeTo(DOCUMENT, text.replace('{runtime}', '').replace(', runtime', ''))
+    await overlaySays('document.tsx renders no {runtime}')
+    writeTo(DOCUMENT, text)
+    await visitor.sees('About')
+    await overlayGoes()
+  })
 
   itOfServer('refuses too: a pattern without its slash', async () => {
     await opens('/about')
@@ -420,10 +397,7 @@ describe('a browser.ts that is added, changed and removed during npm run dev', (
 describe('a file beside the pages that is added, renamed and removed during npm run dev', () => {
   itOfServer('has its effect as long as it has its name: server.ts', async () => {
     await expect.poll(() => answerOf('/ping'), PATIENT).toMatchObject({ status: 404 })
-    writeTo(
-      SERVER,
-      SERVER_FILE.replace('new Hono()', `new Hono().get('/ping', (c) => c.text('pong'))`),
-    )
+    writeTo(SERVER, SERVER_FILE.replace('new Hono()', `new Hono().get('/ping', (c) => c.text('pong'))`))
     await expect.poll(() => answerOf('/ping'), PATIENT).toMatchObject({ status: 200 })
     renameSync(SERVER, resolve(app, 'other.ts'))
     await expect.poll(() => answerOf('/ping'), PATIENT).toMatchObject({ status: 404 })
@@ -446,9 +420,7 @@ describe('a file beside the pages that is added, renamed and removed during npm 
     writeTo(resolve(app, 'vite.config.ts'), SETS_HEADER)
     await expect.poll(() => answerOf('/about'), RESTARTED).toMatchObject({ note: 'here' })
     rmSync(resolve(app, 'vite.config.ts'))
-    await expect
-      .poll(() => answerOf('/about'), RESTARTED)
-      .toMatchObject({ note: null, status: 200 })
+    await expect.poll(() => answerOf('/about'), RESTARTED).toMatchObject({ note: null, status: 200 })
   })
 
   itOfServer('is served as soon as it is there: public/', async () => {

@@ -57,9 +57,7 @@ export async function startServer(
   const logs: string[] = []
   server.stderr.on('data', (text: Buffer) => logs.push(String(text)))
   const url = await new Promise<URL>((found, failed) => {
-    server.once('exit', (code) =>
-      failed(new Error(`The server ended with ${code}: ${logs.join('')}`)),
-    )
+    server.once('exit', (code) => failed(new Error(`The server ended with ${code}: ${logs.join('')}`)))
     server.stdout.on('data', (text: Buffer) => {
       logs.push(String(text))
       const address = /http:\/\/localhost:\d+/.exec(stripVTControlCharacters(String(text)))?.[0]

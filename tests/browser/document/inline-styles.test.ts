@@ -73,9 +73,7 @@ function borderOfTeam(): Promise<string> {
 /** The names of the files of all stylesheets. */
 function stylesInHead(): Promise<string[]> {
   return visitor.page.evaluate(() => {
-    const sheets = document.querySelectorAll<HTMLElement>(
-      'head > style, head > link[rel=stylesheet]',
-    )
+    const sheets = document.querySelectorAll<HTMLElement>('head > style, head > link[rel=stylesheet]')
     const urls = [...sheets].map((sheet) => sheet.dataset['href'] ?? sheet.getAttribute('href')!)
     return urls.map((url) => /\/assets\/([^-]+)-/.exec(url)![1]!)
   })

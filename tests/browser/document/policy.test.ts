@@ -63,14 +63,11 @@ describe('an app with a headers.ts', () => {
     await visitor.open('/policy')
     await addScript(`${shop.origin}/script.js`)
     await addScript('/widget.js')
-    await expect
-      .poll(() => visitor.page.evaluate(MARKS))
-      .toEqual({ otherSite: 'ran', widget: 'ran' })
+    await expect.poll(() => visitor.page.evaluate(MARKS)).toEqual({ otherSite: 'ran', widget: 'ran' })
     expect(visitor.complaints).toEqual([])
     await addScript('https://evil.example/script.js')
     await addScript('/policy')
-    const sources = () =>
-      [...document.head.querySelectorAll('script')].slice(-2).map(({ src }) => src)
+    const sources = () => [...document.head.querySelectorAll('script')].slice(-2).map(({ src }) => src)
     expect(await visitor.page.evaluate(sources)).toEqual(['about:invalid', 'about:invalid'])
     expect(visitor.complaints.join()).toContain('refused script: https://evil.example')
   })

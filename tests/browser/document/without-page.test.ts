@@ -15,9 +15,7 @@ afterEach(() => visitor.leaves())
 describe('a route without a page', () => {
   it('takes a form in place, and its redirect is followed', async () => {
     const document = await visitor.document()
-    await append(
-      `<form method="post" action="/sign-out"><button id="sign-out">Sign out</button></form>`,
-    )
+    await append(`<form method="post" action="/sign-out"><button id="sign-out">Sign out</button></form>`)
     await visitor.click('#sign-out')
     await expect.poll(() => visitor.path()).toBe('/items/1')
     expect(await visitor.document()).toBe(document)

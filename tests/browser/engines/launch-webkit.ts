@@ -47,13 +47,9 @@ async function endQuietly(driver: WebDriver | undefined): Promise<void> {
 
 /** It has no windows of its own without one. */
 async function startDisplay(): Promise<{ name: string; end(): void }> {
-  const server = spawn(
-    'Xvfb',
-    ['-displayfd', '3', '-screen', '0', '1280x800x24', '-nolisten', 'tcp'],
-    {
-      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-    },
-  )
+  const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x800x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
   const [number] = await once(server.stdio[3] as Readable, 'data')
   return { name: `:${String(number).trim()}`, end: () => void server.kill() }
 }

@@ -37,10 +37,7 @@ const START_TRIES = 3
 const COMMAND_LIMIT_MS = 5000
 
 /** Starts a driver and a session; both end with `end`. */
-export async function startWebDriver(
-  executable: string,
-  options: StartOptions,
-): Promise<WebDriver> {
+export async function startWebDriver(executable: string, options: StartOptions): Promise<WebDriver> {
   for (let tries = 1; ; tries++) {
     const driver = await startDriver(executable, options.env)
     try {

@@ -27,9 +27,7 @@ export function createWebKitPage(driver: Commands): Page {
     },
     select: (selector: string, value: string) => evaluate(driver, selecting(selector, value)),
     waitForSelector: (selector: string) =>
-      waitFor(() =>
-        evaluate(driver, `document.querySelector(${JSON.stringify(selector)}) !== null`),
-      ),
+      waitFor(() => evaluate(driver, `document.querySelector(${JSON.stringify(selector)}) !== null`)),
     waitForFunction: (script: Script) => waitFor(() => evaluate(driver, script)),
     async waitForNavigation() {
       const before = await evaluate(driver, DOCUMENT)

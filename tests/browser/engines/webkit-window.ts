@@ -6,10 +6,7 @@ import { createWebKitPage } from './webkit-page.ts'
  * Opens a window for visitors, since a new browser takes a second. `windows` has the handles of all that
  * were opened so. Cookies are the browser's, so each visitor's are deleted.
  */
-export async function openWebKitWindow(
-  session: Commands,
-  windows: Set<string>,
-): Promise<ReusableTab> {
+export async function openWebKitWindow(session: Commands, windows: Set<string>): Promise<ReusableTab> {
   const handle = await openWindow(session, windows)
   const window = inWindow(session, handle)
   const page = createWebKitPage(window)

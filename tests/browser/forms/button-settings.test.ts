@@ -132,8 +132,6 @@ async function heading(): Promise<string> {
 }
 
 function posts(): string[] {
-  const forms = visitor.wire.asked.filter(
-    ({ method, kind }) => method === 'POST' && kind !== 'beacon',
-  )
+  const forms = visitor.wire.asked.filter(({ method, kind }) => method === 'POST' && kind !== 'beacon')
   return forms.map(({ path }) => path.replace(/^\/_data/, ''))
 }

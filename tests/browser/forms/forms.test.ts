@@ -10,10 +10,7 @@ import { hearsConsole, itInOneEngine, itUnless, withVisitors, type Visitor } fro
 const BUSY = () => document.querySelectorAll('[aria-busy]').length
 const NOTICE = () => document.querySelector('[id="arrive:notice"]')!.textContent
 
-const itHoldsReloads = itUnless(
-  inject('isOnHistory'),
-  'without the Navigation API nobody hears of a reload',
-)
+const itHoldsReloads = itUnless(inject('isOnHistory'), 'without the Navigation API nobody hears of a reload')
 
 const createVisitor = withVisitors(FIXTURE_OUT)
 let visitor: Visitor
@@ -106,24 +103,21 @@ describe('a form whose fields are named like its own properties', () => {
     first = await visitor.document()
   })
 
-  itInOneEngine(
-    'causes no error under the pointer, and is sent in place by its button',
-    async () => {
-      await visitor.page.evaluate(() =>
-        ['pointerover', 'touchstart', 'click', 'keydown'].forEach((type) =>
-          EventTarget.prototype.dispatchEvent.call(
-            document.querySelector('form'),
-            new Event(type, { bubbles: true }),
-          ),
+  itInOneEngine('causes no error under the pointer, and is sent in place by its button', async () => {
+    await visitor.page.evaluate(() =>
+      ['pointerover', 'touchstart', 'click', 'keydown'].forEach((type) =>
+        EventTarget.prototype.dispatchEvent.call(
+          document.querySelector('form'),
+          new Event(type, { bubbles: true }),
         ),
-      )
-      if (hearsConsole) expect(visitor.complaints).toEqual([])
-      await visitor.click('#send')
-      await visitor.sees('About')
-      expect(posts()).toEqual(['/_data/field-names'])
-      expect(await visitor.document()).toBe(first)
-    },
-  )
+      ),
+    )
+    if (hearsConsole) expect(visitor.complaints).toEqual([])
+    await visitor.click('#send')
+    await visitor.sees('About')
+    expect(posts()).toEqual(['/_data/field-names'])
+    expect(await visitor.document()).toBe(first)
+  })
 
   it('is sent in place without a button', async () => {
     await visitor.page.evaluate(
@@ -310,9 +304,7 @@ describe('a form without a response', () => {
     await send('Ada')
     await expect.poll(() => visitor.page.evaluate(NOTICE)).toContain('may not have been received')
     expect(
-      await visitor.page.evaluate(
-        () => document.querySelector<HTMLInputElement>('[name=name]')!.value,
-      ),
+      await visitor.page.evaluate(() => document.querySelector<HTMLInputElement>('[name=name]')!.value),
     ).toBe('Ada')
     expect(await visitor.page.evaluate(BUSY)).toBe(0)
     await new Promise((resolve) => setTimeout(resolve, 1000))
@@ -322,9 +314,7 @@ describe('a form without a response', () => {
     await visitor.page.evaluate(() => history.back())
     await visitor.sees('Form')
     await expect
-      .poll(() =>
-        visitor.page.evaluate(() => document.querySelector<HTMLInputElement>('[name=name]')!.value),
-      )
+      .poll(() => visitor.page.evaluate(() => document.querySelector<HTMLInputElement>('[name=name]')!.value))
       .toBe('Ada')
     expect(await visitor.document()).toBe(first)
   })
@@ -336,9 +326,7 @@ describe('a form that is redirected to what is no URL', () => {
     await send('Ada')
     await expect.poll(() => visitor.page.evaluate(NOTICE)).toContain('may not have been received')
     expect(
-      await visitor.page.evaluate(
-        () => document.querySelector<HTMLInputElement>('[name=name]')!.value,
-      ),
+      await visitor.page.evaluate(() => document.querySelector<HTMLInputElement>('[name=name]')!.value),
     ).toBe('Ada')
     expect(await visitor.page.evaluate(BUSY)).toBe(0)
     await new Promise((resolve) => setTimeout(resolve, 500))
@@ -369,9 +357,7 @@ describe('a form whose action redirects to another site', () => {
     await visitor.page.click('#send')
     await expect.poll(() => visitor.page.evaluate(() => document.cookie)).toContain('taken=yes')
     await expect
-      .poll(() =>
-        visitor.page.evaluate(() => document.querySelector<HTMLInputElement>('[name=to]')!.value),
-      )
+      .poll(() => visitor.page.evaluate(() => document.querySelector<HTMLInputElement>('[name=to]')!.value))
       .toBe('')
     expect(await visitor.path()).toBe('/ends/form')
     expect(await visitor.document()).toBe(first)
@@ -393,9 +379,7 @@ describe('a form without JavaScript', () => {
 })
 
 async function send(name: string): Promise<void> {
-  await visitor.page.evaluate(
-    () => (document.querySelector<HTMLInputElement>('[name=name]')!.value = ''),
-  )
+  await visitor.page.evaluate(() => (document.querySelector<HTMLInputElement>('[name=name]')!.value = ''))
   await visitor.page.type('[name=name]', name)
   await visitor.click('#send')
 }

@@ -42,9 +42,7 @@ async function hide(visitor: Visitor, absence: 'hidden' | 'frozen'): Promise<str
   if (absence === 'frozen') await setState(visitor.page, 'active')
   const now = await look()
   await visitor.showsTab()
-  const changed = (['document', 'path', 'notice'] as const).filter(
-    (key) => now[key] !== before[key],
-  )
+  const changed = (['document', 'path', 'notice'] as const).filter((key) => now[key] !== before[key])
   return changed.map((key) => `wrong: ${key} has changed in a hidden tab`)
 }
 

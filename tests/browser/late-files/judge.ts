@@ -62,12 +62,7 @@ function wrongParts(judged: Judged, now: Snapshot): string[] {
   const expected = TITLES.find(([pattern]) => pattern.test(path))?.[1]
   const isRight = judged.interaction.breaksPage ? now.waysOut > 0 : title === expected
   const page = isRight ? [] : [`${path} shows “${title}”`]
-  return [
-    ...page,
-    ...wrongPosts(judged, now),
-    ...lostTexts(judged, now),
-    ...lostStyles(judged, now),
-  ]
+  return [...page, ...wrongPosts(judged, now), ...lostTexts(judged, now), ...lostStyles(judged, now)]
 }
 
 function wrongPosts({ interaction, posts }: Judged, now: Snapshot): string[] {

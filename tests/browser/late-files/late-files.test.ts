@@ -84,8 +84,7 @@ describe.skipIf(cells.length === 0)('nothing is stuck, wrong or silent', () => {
   const named = cells.map((cell) => [cell.name, cell] as const)
   it.each(named)('%s', { timeout: WHOLE_LIMIT_MS }, async (_, cell) => {
     const first = await results.get(cell)!.catch(() => undefined)
-    const { faults, isAsked } =
-      first && isGood(cell, first) ? first : await (await again).get(cell)!
+    const { faults, isAsked } = first && isGood(cell, first) ? first : await (await again).get(cell)!
     expect(faults.join('; ')).toBe('')
     expect(isAsked || !mustAsk(cell), 'the file was asked for').toBe(true)
   })

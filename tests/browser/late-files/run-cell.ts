@@ -122,8 +122,7 @@ async function interact(
 
 /** The browser's own answer to a form that React does not handle. */
 async function nextDocument(page: Page, before: number): Promise<void> {
-  const isThere = (before: number) =>
-    performance.timeOrigin !== before && document.readyState !== 'loading'
+  const isThere = (before: number) => performance.timeOrigin !== before && document.readyState !== 'loading'
   for (let tries = 0; tries < 20; tries++) {
     if (await page.evaluate(isThere, before).catch(() => false)) return
     await wait(100)
@@ -136,18 +135,13 @@ async function travel(page: Page, goes: 'back' | 'forward'): Promise<void> {
 }
 
 /** Looks at a time; what is wrong may be right within the grace. */
-async function lookAt(
-  time: number,
-  pauses: Pauses,
-  look: () => Promise<string[]>,
-): Promise<string[]> {
+async function lookAt(time: number, pauses: Pauses, look: () => Promise<string[]>): Promise<string[]> {
   await wait(Math.max(0, time - performance.now()))
   for (;;) {
     const faults = await look()
     const limit = time + GRACE_MS + pauses.ms() * PROCESSES_OF_A_CELL
     if (faults.length === 0) return faults
-    if (performance.now() > limit)
-      return [...faults, `after ${Math.round(pauses.ms())} ms of pauses`]
+    if (performance.now() > limit) return [...faults, `after ${Math.round(pauses.ms())} ms of pauses`]
     await wait(200)
   }
 }

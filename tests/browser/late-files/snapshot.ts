@@ -42,9 +42,7 @@ export function readSnapshot(): Snapshot {
     notice: document.querySelector('[id="arrive:notice"]')?.textContent ?? '',
     wasNoticed: isOfSite && sessionStorage.getItem('noticed') !== null,
     draft: document.querySelector<HTMLTextAreaElement>('#draft')?.value,
-    outputs: Object.fromEntries(
-      all('output').map(({ id, textContent }) => [id, textContent ?? '']),
-    ),
+    outputs: Object.fromEntries(all('output').map(({ id, textContent }) => [id, textContent ?? ''])),
     busy: [
       ...all(':disabled').map(({ id, localName }) => `disabled ${localName} ${id}`),
       ...all('[aria-busy=true]').map(({ id, localName }) => `busy ${localName} ${id}`),

@@ -37,11 +37,7 @@ export async function readDocuments(origin: string): Promise<Documents> {
 }
 
 /** How a browser without a router would be after a step; `undefined` if the step is to be left out. */
-export function afterStep(
-  tab: ExpectedTab,
-  step: Step,
-  documents: Documents,
-): ExpectedTab | undefined {
+export function afterStep(tab: ExpectedTab, step: Step, documents: Documents): ExpectedTab | undefined {
   switch (step.type) {
     case 'link':
     case 'link without data':

@@ -108,10 +108,8 @@ describe('a tab of the build before', () => {
 
 /** With the router of the next build. */
 const IS_RELOADED = () =>
-  performance
-    .getEntriesByType('navigation')
-    .filter((entry) => 'type' in entry && entry.type === 'reload').length &&
-  performance.getEntriesByName('arrive:router').length
+  performance.getEntriesByType('navigation').filter((entry) => 'type' in entry && entry.type === 'reload')
+    .length && performance.getEntriesByName('arrive:router').length
 
 const OUTLINE_OF_TEAM = () => getComputedStyle(document.querySelector('#team')!).outlineWidth
 

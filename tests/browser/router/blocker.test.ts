@@ -172,24 +172,21 @@ describe('unsaved changes', () => {
     expect(dialogs).toEqual([])
   })
 
-  itInOneEngine(
-    'are asked about once, if a form has to arrive before the browser may leave',
-    async () => {
-      if (inject('browser') !== 'webkit') answerDialogs()
-      const { lift } = visitor.wire.fault(/^\/_data\/drafts/, { type: 'hang' })
-      await visitor.click('#save')
-      await expect.poll(posts).toEqual(['/_data/drafts/a'])
-      await visitor.click('#to-nowhere')
-      await expect.poll(state).toBe('blocked /nowhere')
-      await visitor.click('#proceed')
-      await expect.poll(state).not.toBe('blocked /nowhere')
-      lift()
-      visitor.wire.passHung()
-      await visitor.sees('404: This page could not be found')
-      expect(posts()).toEqual(['/_data/drafts/a'])
-      expect(dialogs).toEqual([])
-    },
-  )
+  itInOneEngine('are asked about once, if a form has to arrive before the browser may leave', async () => {
+    if (inject('browser') !== 'webkit') answerDialogs()
+    const { lift } = visitor.wire.fault(/^\/_data\/drafts/, { type: 'hang' })
+    await visitor.click('#save')
+    await expect.poll(posts).toEqual(['/_data/drafts/a'])
+    await visitor.click('#to-nowhere')
+    await expect.poll(state).toBe('blocked /nowhere')
+    await visitor.click('#proceed')
+    await expect.poll(state).not.toBe('blocked /nowhere')
+    lift()
+    visitor.wire.passHung()
+    await visitor.sees('404: This page could not be found')
+    expect(posts()).toEqual(['/_data/drafts/a'])
+    expect(dialogs).toEqual([])
+  })
 })
 
 describe('unsaved changes, if the page does not come and the browser loads it as a document', () => {

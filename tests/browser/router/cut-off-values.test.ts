@@ -82,15 +82,12 @@ describe('a deferred value that is cut off after a click', () => {
 })
 
 describe('a deferred value that is cut off in a document', () => {
-  itBeforeDocuments(
-    'by Stop: it arrives by a request of the router, and the document stays',
-    async () => {
-      await openAndStop()
-      await expect.poll(() => visitor.textOf('#late')).toBe(VALUE)
-      expect(requests()).toBe(1)
-      expect(visitor.wire.requests.filter((path) => path === '/slow')).toHaveLength(1)
-    },
-  )
+  itBeforeDocuments('by Stop: it arrives by a request of the router, and the document stays', async () => {
+    await openAndStop()
+    await expect.poll(() => visitor.textOf('#late')).toBe(VALUE)
+    expect(requests()).toBe(1)
+    expect(visitor.wire.requests.filter((path) => path === '/slow')).toHaveLength(1)
+  })
 
   itBeforeDocuments('and again after that: an error page that says so', async () => {
     await cut(1)

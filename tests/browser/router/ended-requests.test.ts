@@ -18,9 +18,7 @@ describe('a request that succeeds', () => {
       await visitor.click(LINKS[title]!)
       await visitor.sees(title) // the end is not waited for
       end.lift()
-      await expect
-        .poll(() => dataPaths(visitor.wire.finished))
-        .toEqual(dataPaths(visitor.wire.requests))
+      await expect.poll(() => dataPaths(visitor.wire.finished)).toEqual(dataPaths(visitor.wire.requests))
     }
     expect(dataPaths(visitor.wire.requests).length).toBeGreaterThan(1)
     expect(visitor.wire.givenUp).toEqual([])
@@ -35,9 +33,7 @@ describe('a request that succeeds', () => {
       await visitor.click('#send')
       await expect.poll(() => visitor.textOf('main')).toMatch(shown)
       end.lift()
-      await expect
-        .poll(() => dataPaths(visitor.wire.finished))
-        .toEqual(dataPaths(visitor.wire.requests))
+      await expect.poll(() => dataPaths(visitor.wire.finished)).toEqual(dataPaths(visitor.wire.requests))
     }
     expect(visitor.wire.givenUp).toEqual([])
   })

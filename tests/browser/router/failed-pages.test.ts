@@ -167,9 +167,7 @@ function documents(): string[] {
 
 async function showsWithout(how: string): Promise<void> {
   await start('/')
-  await visitor.page.evaluate(
-    () => void addEventListener('error', (e) => (window.heard = e.message)),
-  )
+  await visitor.page.evaluate(() => void addEventListener('error', (e) => (window.heard = e.message)))
   await navigate(`/commits/${how}`)
   await visitor.sees('Commits')
   expect(await visitor.document()).toBe(first)

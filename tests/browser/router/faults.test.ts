@@ -119,9 +119,7 @@ describe('a page that waits for its deferred part without a boundary', () => {
     await visitor.sees('Bare')
     expect(await visitor.document()).not.toBe(first)
     expect(documentsAsked('/bare')).toBe(1)
-    await expect
-      .poll(navigationRecords)
-      .toMatchObject([{ type: 'full page load', reason: 'late page' }])
+    await expect.poll(navigationRecords).toMatchObject([{ type: 'full page load', reason: 'late page' }])
   })
 
   itInOneEngine('is shown in place if it is there by then', async () => {
@@ -145,9 +143,7 @@ describe('a navigation away from a page that still streams', () => {
 
 /** How this tab's navigations ended. */
 function navigationRecords(): Promise<unknown> {
-  return visitor.page.evaluate(() =>
-    JSON.parse(sessionStorage.getItem('arrive:navigations') ?? '[]'),
-  )
+  return visitor.page.evaluate(() => JSON.parse(sessionStorage.getItem('arrive:navigations') ?? '[]'))
 }
 
 function documentsAsked(path: string): number {

@@ -81,9 +81,7 @@ async function goBack(title: string): Promise<void> {
 
 function fields() {
   return visitor.page.evaluate(() => ({
-    ticked: [...document.querySelectorAll<HTMLInputElement>('[name=kind]:checked')].map(
-      ({ value }) => value,
-    ),
+    ticked: [...document.querySelectorAll<HTMLInputElement>('[name=kind]:checked')].map(({ value }) => value),
     words: document.querySelector<HTMLInputElement>('[name=words]')!.value,
   }))
 }

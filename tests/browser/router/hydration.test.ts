@@ -96,9 +96,9 @@ describe('before hydration', () => {
     await visitor.page.type('#held', 'kept')
     visitor.wire.passHung()
     await interactive()
-    expect(
-      await visitor.page.evaluate(() => document.querySelector<HTMLInputElement>('#held')!.value),
-    ).toBe('kept')
+    expect(await visitor.page.evaluate(() => document.querySelector<HTMLInputElement>('#held')!.value)).toBe(
+      'kept',
+    )
     expect(await visitor.textOf('#heard')).toBe('kept')
   })
 

@@ -148,12 +148,9 @@ describe('bad data', () => {
   itInOneBrowser('is of the wrong type: a full page load of the target follows', async () => {
     await endsWithFullPageLoadAfter(DATA, answer(200, 'text/html', LOGIN))
   })
-  itInOneBrowser(
-    'redirects to an invalid URL: a full page load of the target follows',
-    async () => {
-      await endsWithFullPageLoadAfter(DATA, await redirectFault(visitor.wire.origin, 'http://['))
-    },
-  )
+  itInOneBrowser('redirects to an invalid URL: a full page load of the target follows', async () => {
+    await endsWithFullPageLoadAfter(DATA, await redirectFault(visitor.wire.origin, 'http://['))
+  })
   itInOneBrowser('redirects to a script: a full page load of the target follows', async () => {
     const script = await redirectFault(visitor.wire.origin, 'javascript:void 0')
     await endsWithFullPageLoadAfter(DATA, script)
@@ -163,13 +160,10 @@ describe('bad data', () => {
     const fault = await redirectFault(visitor.wire.origin, `http://user:password@${host}/about`)
     await endsWithFullPageLoadAfter(DATA, fault)
   })
-  itInOneBrowser(
-    'redirects to a very long URL: a full page load of the target follows',
-    async () => {
-      const long = `https://other.example/${'x'.repeat(2_100_000)}`
-      await endsWithFullPageLoadAfter(DATA, await redirectFault(visitor.wire.origin, long))
-    },
-  )
+  itInOneBrowser('redirects to a very long URL: a full page load of the target follows', async () => {
+    const long = `https://other.example/${'x'.repeat(2_100_000)}`
+    await endsWithFullPageLoadAfter(DATA, await redirectFault(visitor.wire.origin, long))
+  })
   itInOneBrowser('comes from another build: a full page load of the target follows', async () => {
     const line = '{"build":"another","data":{"id":"7","name":"Wrong"},"deferred":[]}\n'
     await endsWithFullPageLoadAfter(DATA, answer(200, 'application/json', line))
@@ -404,8 +398,6 @@ function announced(): Promise<string | undefined> {
 function afterFrames(): Promise<unknown> {
   return visitor.page.evaluate(
     () =>
-      new Promise((resolve) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
-      ),
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
   )
 }

@@ -95,17 +95,15 @@ describe('Back and Forward to a page seen before', () => {
     await back('Clock')
     expect(await visitor.page.evaluate(TICK)).toBe(tick)
     await expect.poll(() => visitor.page.evaluate(TICK)).not.toBe(tick)
-    expect(
-      await visitor.page.evaluate(() => document.querySelector<HTMLInputElement>('#free')!.value),
-    ).toBe('typed')
+    expect(await visitor.page.evaluate(() => document.querySelector<HTMLInputElement>('#free')!.value)).toBe(
+      'typed',
+    )
     lift()
   })
 
   it('show a page again after a jump inside it', async () => {
     await goTo('#to-item', 'Item 7')
-    await visitor.page.evaluate(
-      () => (document.querySelector<HTMLAnchorElement>('#next')!.href = '#title'),
-    )
+    await visitor.page.evaluate(() => (document.querySelector<HTMLAnchorElement>('#next')!.href = '#title'))
     await visitor.click('#next')
     expect(await visitor.path()).toBe('/items/7#title')
     await goTo('nav a[href="/about"]', 'About')

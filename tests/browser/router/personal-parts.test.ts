@@ -140,5 +140,4 @@ describe('a personal part that fails', () => {
 })
 
 /** The text of each part of `layouts/matrix.tsx`, with what is around it. */
-const TEXTS = () =>
-  [...document.querySelectorAll('p[title],section')].map((part) => part.textContent)
+const TEXTS = () => [...document.querySelectorAll('p[title],section')].map((part) => part.textContent)

@@ -87,27 +87,24 @@ describe('React renders the document again', () => {
     await loadReact()
     await expect.poll(() => visitor.textOf('#place'), SOON).toBe('browser')
     await expect.poll(() => visitor.page.evaluate(() => document.activeElement?.id)).toBe('typed')
-    expect(
-      await visitor.page.evaluate(() => document.querySelector<HTMLInputElement>('#typed')!.value),
-    ).toBe('kept')
+    expect(await visitor.page.evaluate(() => document.querySelector<HTMLInputElement>('#typed')!.value)).toBe(
+      'kept',
+    )
     await showsAll()
   })
 })
 
 describe('somebody else changes the document before React comes', () => {
-  itWhileStreaming(
-    'a translator: all deferred values are shown, also those that arrive later',
-    async () => {
-      const { lift } = pauseAfter('{"value":"part 4"}</script>')
-      await openWithoutReact('/rendered-again/same')
-      await expect.poll(() => count('.part'), SOON).toBeGreaterThan(2)
-      await visitor.page.evaluate(TRANSLATE)
-      await loadReact()
-      await isInteractive()
-      lift()
-      await showsAll()
-    },
-  )
+  itWhileStreaming('a translator: all deferred values are shown, also those that arrive later', async () => {
+    const { lift } = pauseAfter('{"value":"part 4"}</script>')
+    await openWithoutReact('/rendered-again/same')
+    await expect.poll(() => count('.part'), SOON).toBeGreaterThan(2)
+    await visitor.page.evaluate(TRANSLATE)
+    await loadReact()
+    await isInteractive()
+    lift()
+    await showsAll()
+  })
 
   it('a translator, after all values have arrived', async () => {
     await openWithoutReact('/rendered-again/same')
@@ -149,9 +146,7 @@ describe('a document that ends early', () => {
       body,
     })
     await visitor.page.goto(`${visitor.wire.origin}/rendered-again/place`)
-    await expect
-      .poll(() => visitor.page.evaluate(() => document.querySelectorAll('.part').length))
-      .toBe(20)
+    await expect.poll(() => visitor.page.evaluate(() => document.querySelectorAll('.part').length)).toBe(20)
     const loaded = visitor.wire.requests.filter((path) => path.startsWith('/_data/'))
     expect(loaded).toEqual(['/_data/rendered-again/place'])
   })

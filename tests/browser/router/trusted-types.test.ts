@@ -26,12 +26,10 @@ describe('Trusted Types', () => {
 
   it('are enforced in each of these browsers, and allow HTML and JSON in the document', async () => {
     await visitor.open('/scripts')
-    expect(await visitor.page.evaluate(() => typeof Reflect.get(window, 'trustedTypes'))).toBe(
-      'object',
+    expect(await visitor.page.evaluate(() => typeof Reflect.get(window, 'trustedTypes'))).toBe('object')
+    expect(await visitor.page.evaluate(() => Reflect.get(window, 'trustedTypes').defaultPolicy?.name)).toBe(
+      'default',
     )
-    expect(
-      await visitor.page.evaluate(() => Reflect.get(window, 'trustedTypes').defaultPolicy?.name),
-    ).toBe('default')
     expect(await visitor.textOf('#from-text')).toBe('From text')
     expect(await visitor.textOf('#json')).toContain('schema.org')
     if (hearsConsole) expect(visitor.complaints).toEqual([])
@@ -59,7 +57,5 @@ describe('Trusted Types', () => {
 })
 
 async function ends(): Promise<unknown> {
-  return visitor.page.evaluate(() =>
-    [...document.querySelectorAll('li')].map((li) => li.textContent),
-  )
+  return visitor.page.evaluate(() => [...document.querySelectorAll('li')].map((li) => li.textContent))
 }

@@ -34,11 +34,7 @@ export const optionalPaths = [
 
 /** Search params and hash. */
 export const linksWithParts = [
-  href(
-    '/about',
-    {},
-    { search: { page: 2, words: 'a', all: true, tag: ['a', 'b'], none: undefined } },
-  ),
+  href('/about', {}, { search: { page: 2, words: 'a', all: true, tag: ['a', 'b'], none: undefined } }),
   href('/items/:id', { id: '7' }, { hash: 'reviews' }),
   // @ts-expect-error: a search param is no object
   href('/about', {}, { search: { page: { at: 2 } } }),

@@ -26,8 +26,7 @@ export const Stub = createRoutesStub({
       signal.throwIfAborted()
       return params.id === '' ? redirect('/about') : { ...data, title: `${params.id} ${page}` }
     },
-    action: ({ form, params }) =>
-      form.has('text') ? fail({ problem: `${params.id} is full.` }) : undefined,
+    action: ({ form, params }) => (form.has('text') ? fail({ problem: `${params.id} is full.` }) : undefined),
     search: (params) => ({ page: Number(params.get('page')) }),
   },
   '/about': { Page: About },

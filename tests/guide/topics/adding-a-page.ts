@@ -82,8 +82,6 @@ export function testAddingAPage({ get, text, visitor }: RunningGuideApp): void {
   /** What a document asks for before its scripts do. */
   async function modulesOf(path: string): Promise<string[]> {
     const html = await text(path)
-    return [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)].map(
-      ([, url]) => url!,
-    )
+    return [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)].map(([, url]) => url!)
   }
 }

@@ -28,9 +28,7 @@ export function testCart(app: RunningGuideApp): void {
       const other = await page().browserContext().newPage()
       await other.goto(page().url())
       await other.click('main button')
-      await expect
-        .poll(() => other.$eval('header', ({ textContent }) => textContent))
-        .toBe('Cart: 2')
+      await expect.poll(() => other.$eval('header', ({ textContent }) => textContent)).toBe('Cart: 2')
       expect(await inCart()).toBe('Cart: 1')
       await page().bringToFront()
       await page().click('main a')

@@ -20,9 +20,7 @@ export function testErrors(app: RunningGuideApp): void {
       expect(response.status).toBe(404)
       const html = await response.text()
       expect(html).toContain('<title>This page could not be found</title>')
-      expect(html).toMatch(
-        /<ul>.*bread.*<\/ul><h1>There is no cake<\/h1><p>No recipe with that name/,
-      )
+      expect(html).toMatch(/<ul>.*bread.*<\/ul><h1>There is no cake<\/h1><p>No recipe with that name/)
       const draft = await get('/recipes/jam')
       expect(draft.status).toBe(403)
       expect(await draft.text()).toContain('<p>Only its author may see this recipe</p>')
@@ -30,11 +28,7 @@ export function testErrors(app: RunningGuideApp): void {
     })
 
     it('shows a 404 inside a layout, and a refused param without it', async () => {
-      expect(await seen('/catalog/a/b')).toEqual([
-        404,
-        MENU,
-        'There is no such page in the catalog',
-      ])
+      expect(await seen('/catalog/a/b')).toEqual([404, MENU, 'There is no such page in the catalog'])
       expect(await seen('/catalog/8')).toEqual([404, MENU, 'There is no such article'])
       expect(await seen('/catalog/x')).toEqual([400, undefined, undefined])
       expect(await text('/catalog')).toContain('<h1>Catalog</h1>')

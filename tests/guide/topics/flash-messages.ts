@@ -11,12 +11,8 @@ export function testFlashMessages(app: RunningGuideApp): void {
       const response = await ann.post('/profile', { name: 'Ann' })
       expect([response.status, response.headers.get('Location')]).toEqual([303, '/dashboard'])
       const headers = { 'Arrive-Purpose': 'prefetch' }
-      expect(await (await ann.get('/dashboard', { headers })).text()).toContain(
-        '<p role="status"></p>',
-      )
-      expect(await (await ann.get('/dashboard')).text()).toContain(
-        '<p role="status">Saved: Ann</p>',
-      )
+      expect(await (await ann.get('/dashboard', { headers })).text()).toContain('<p role="status"></p>')
+      expect(await (await ann.get('/dashboard')).text()).toContain('<p role="status">Saved: Ann</p>')
       expect(await (await ann.get('/dashboard')).text()).toContain('<p role="status"></p>')
     })
 

@@ -45,9 +45,9 @@ export function testListsInBrowser(app: RunningGuideApp): void {
       for (let at = 0; at < 4; at++) await page().keyboard.press('Backspace')
       await page().keyboard.type('moss')
       await expect.poll(() => textOf('[role=status]')).toBe('3 found')
-      expect(
-        await page().evaluate(() => document.querySelector<HTMLInputElement>(':focus')?.value),
-      ).toBe('moss')
+      expect(await page().evaluate(() => document.querySelector<HTMLInputElement>(':focus')?.value)).toBe(
+        'moss',
+      )
       await page().keyboard.type(' ')
       await page().keyboard.press('Enter')
       await expect.poll(() => page().evaluate(() => location.search)).toBe('?words=moss+')

@@ -23,9 +23,7 @@ export function testSeo(app: RunningGuideApp): void {
     })
 
     it('has structured data without a tag in it', async () => {
-      const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(
-        await text('/rope'),
-      )!
+      const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await text('/rope'))!
       expect(json).not.toContain('<')
       expect(JSON.parse(json!)).toMatchObject({
         '@type': 'Product',

@@ -15,9 +15,7 @@ export function testUndoAndReorder(app: RunningGuideApp): void {
     })
 
     const names = () =>
-      page().evaluate(() =>
-        [...document.querySelectorAll('li')].map((e) => e.firstChild?.textContent),
-      )
+      page().evaluate(() => [...document.querySelectorAll('li')].map((e) => e.firstChild?.textContent))
 
     const stored = async () =>
       [...(await app.text('/stops')).matchAll(/<li[^>]*>([^<]+)/g)].map(([, name]) => name)

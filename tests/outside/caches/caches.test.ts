@@ -56,9 +56,7 @@ describe.each(Object.entries(FRONTS))('%s', (_, start) => {
       await sleep(200)
       response.writeHead(200, { 'Cloudflare-CDN-Cache-Control': 'private' }).end(`${++count}`)
     })
-    const texts = await Promise.all(
-      Array.from({ length: 5 }, async () => (await front.get(path)).text),
-    )
+    const texts = await Promise.all(Array.from({ length: 5 }, async () => (await front.get(path)).text))
     expect(new Set(texts)).toEqual(new Set(['1', '2', '3', '4', '5']))
   })
 
@@ -133,9 +131,6 @@ describe.each(Object.entries(FRONTS))('%s', (_, start) => {
     await front.get('/tagged')
     await sleep(1500)
     expect((await front.get('/tagged')).text).toBe('body')
-    expect(origin.asked('/tagged').map(({ headers }) => headers['if-none-match'])).toEqual([
-      undefined,
-      '"1"',
-    ])
+    expect(origin.asked('/tagged').map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"1"'])
   })
 })

@@ -33,10 +33,7 @@ net.Socket.prototype.connect = new Proxy(connect, {
 })
 
 if (process.argv[1]?.endsWith('wrangler/bin/wrangler.js')) {
-  appendFileSync(
-    `${process.env['REFUSED_HOSTS']}-wrangler`,
-    `${process.argv.slice(2, 4).join(' ')}\n`,
-  )
+  appendFileSync(`${process.env['REFUSED_HOSTS']}-wrangler`, `${process.argv.slice(2, 4).join(' ')}\n`)
 }
 
 /** What is live on Cloudflare is at the stand-in, which gets the host as a header. */
@@ -46,8 +43,7 @@ const SITE = /\.workers\.dev$/
 globalThis.fetch = new Proxy(globalThis.fetch, {
   apply(target, self, [input, init]: Parameters<typeof fetch>) {
     const url = new URL(input instanceof Request ? input.url : input)
-    if (STAND_IN === undefined || !SITE.test(url.host))
-      return Reflect.apply(target, self, [input, init])
+    if (STAND_IN === undefined || !SITE.test(url.host)) return Reflect.apply(target, self, [input, init])
     const headers = new Headers(init?.headers)
     headers.set('X-Site', url.host)
     return target(new URL(url.pathname + url.search, STAND_IN), { ...init, headers })

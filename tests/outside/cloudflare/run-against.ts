@@ -22,11 +22,7 @@ interface Place {
  * Runs a command with wrangler's settings for the stand-in at `api`; asynchronously, since the stand-in responds in the
  * same process.
  */
-export function runAgainst(
-  api: string,
-  command: string,
-  { cwd, env, ...place }: Place,
-): Promise<Ended> {
+export function runAgainst(api: string, command: string, { cwd, env, ...place }: Place): Promise<Ended> {
   return run(command, { cwd, env: { ...environment({ api, ...place }), ...env } })
 }
 

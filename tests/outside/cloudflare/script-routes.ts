@@ -53,9 +53,7 @@ export function scriptRoutes(account: Account): Hono {
         return success(c, { id: deploy(account, c.req.param('script'), versions) })
       })
       .patch('/workers/scripts/:script/script-settings', (c) => success(c, {}))
-      .get('/workers/workers/:script', (c) =>
-        success(c, { subdomain: address, previews_base_config: {} }),
-      )
+      .get('/workers/workers/:script', (c) => success(c, { subdomain: address, previews_base_config: {} }))
       .get('/workers/subdomain', (c) => success(c, { subdomain: 'team' }))
       .get('/workers/scripts/:script/subdomain', (c) => success(c, address))
       .post('/workers/scripts/:script/subdomain', (c) => success(c, address))
@@ -81,10 +79,7 @@ async function addVersion(account: Account, request: HonoRequest) {
   const version_id = randomUUID()
   const upload = await readUpload(await request.formData(), account)
   account.versions.set(version_id, upload)
-  account.versionTags.set(
-    version_id,
-    tagOf(upload) ?? account.migrationTags.get(request.param('script')!),
-  )
+  account.versionTags.set(version_id, tagOf(upload) ?? account.migrationTags.get(request.param('script')!))
   return { version_id }
 }
 

@@ -117,9 +117,7 @@ function createApi(account: Account, { failing, hanging, sites }: ApiOptions): H
 }
 
 function faultOf(call: string, failing: ReadonlyMap<string | RegExp, Failure>) {
-  return [...failing].find(([one]) =>
-    typeof one === 'string' ? one === call : one.test(call),
-  )?.[1]
+  return [...failing].find(([one]) => (typeof one === 'string' ? one === call : one.test(call)))?.[1]
 }
 
 async function answer(api: Hono, incoming: IncomingMessage): Promise<Response> {

@@ -52,8 +52,7 @@ export const greeting: Promise<string> = env.ROOMS.getByName('hall').greet('Ann'
 `
 
 describe('npm create arrivejs', () => {
-  const create = (...args: string[]) =>
-    project.run(...NPM.command, ...NPM.create(packed.create), ...args)
+  const create = (...args: string[]) => project.run(...NPM.command, ...NPM.create(packed.create), ...args)
 
   it('prints the version that projects get', () => {
     const installed = resolve(project.folder, 'node_modules/arrivejs/package.json')
@@ -124,9 +123,7 @@ describe('a project with one page', () => {
     const reference = readFileSync(resolve(guide, 'reference-routes.md'), 'utf8')
     expect(reference).toContain('### page\n\n```ts signature\nfunction page')
     const all = globSync('*.md', { cwd: guide }).map((name) => resolve(guide, name))
-    expect(
-      all.filter((name) => readFileSync(name, 'utf8').match(/<!-- (?:exports|index) of/)),
-    ).toEqual([])
+    expect(all.filter((name) => readFileSync(name, 'utf8').match(/<!-- (?:exports|index) of/))).toEqual([])
   })
 
   it('is sent by wrangler as it was built, after tests too', () => {

@@ -49,11 +49,7 @@ export const YARN: Manager = {
 const NAME = 'shop'
 
 /** Creates a project in an empty folder whose path has a space, and installs its packages. */
-export function createProject(
-  { arrivejs, create }: Packed,
-  template: string,
-  manager = NPM,
-): Project {
+export function createProject({ arrivejs, create }: Packed, template: string, manager = NPM): Project {
   const folder = mkdtempSync(resolve(tmpdir(), 'arrive package-'))
   const args = [...manager.command, ...manager.create(create), NAME, '--template', template]
   run(args, folder)

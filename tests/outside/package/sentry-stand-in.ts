@@ -51,8 +51,7 @@ export async function startSentryStandIn() {
   function respond({ method, url: path = '' }: IncomingMessage, body: Buffer): object {
     if (path.includes('/envelope/')) events.push(JSON.parse(`${body}`.split('\n')[2]!))
     else if (path.includes('/assemble/')) return assemble(JSON.parse(`${body}`))
-    else if (path.includes('/chunk-upload/') && method === 'GET')
-      return { ...CHUNK_UPLOAD, url: url + path }
+    else if (path.includes('/chunk-upload/') && method === 'GET') return { ...CHUNK_UPLOAD, url: url + path }
     else if (path.includes('/chunk-upload/')) storeChunks(body)
     return {}
   }
@@ -109,8 +108,7 @@ function filesOf(archive: Buffer): string[] {
   const start = archive.indexOf('PK\x03\x04', 0, 'latin1') // Sentry writes a line before it
   for (let at = archive.indexOf(ENTRY); at >= 0; at = archive.indexOf(ENTRY, at + 4)) {
     const [method, size] = [archive.readUInt16LE(at + 10), archive.readUInt32LE(at + 20)]
-    const local =
-      archive.readUInt32LE(at + 42) + (archive.readUInt32LE(at + 42) < start ? start : 0)
+    const local = archive.readUInt32LE(at + 42) + (archive.readUInt32LE(at + 42) < start ? start : 0)
     const content = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28)
     const bytes = archive.subarray(content, content + size)
     texts.push(`${method === 0 ? bytes : inflateRawSync(bytes)}`)

@@ -40,9 +40,7 @@ describe('a project of the first Arrive that was a package', () => {
     project.edit('AGENTS.md', 'Ours.\n', '')
     expect(project.run('npx', 'arrivejs', 'upgrade')).toMatch(/AGENTS.md is of an earlier.*\n[-+]/s)
     project.run('npx', 'arrivejs', 'upgrade', '--write')
-    expect(project.run('npx', 'arrivejs', 'upgrade')).toBe(
-      '\nNothing else is of an earlier template.\n',
-    )
+    expect(project.run('npx', 'arrivejs', 'upgrade')).toBe('\nNothing else is of an earlier template.\n')
   })
 })
 

@@ -1,11 +1,7 @@
 import { describe, expectTypeOf, it } from 'vitest'
 import type { ExportsOf, Listed } from '../../../src/api/app-files.ts'
 import type { LayoutModule, PageModule } from '../../../src/api/routes/route.ts'
-import type {
-  DocumentServer,
-  LayoutServerModule,
-  ServerModule,
-} from '../../../src/api/server-module.ts'
+import type { DocumentServer, LayoutServerModule, ServerModule } from '../../../src/api/server-module.ts'
 
 // The compiler checks these.
 describe('APP_FILES', () => {
@@ -16,9 +12,7 @@ describe('APP_FILES', () => {
 
   it('has what the types of server modules have', () => {
     expectTypeOf<ExportsOf<'pages/*.server.ts'>[number]>().toEqualTypeOf<keyof ServerModule>()
-    expectTypeOf<ExportsOf<'layouts/*.server.ts'>[number]>().toEqualTypeOf<
-      keyof LayoutServerModule
-    >()
+    expectTypeOf<ExportsOf<'layouts/*.server.ts'>[number]>().toEqualTypeOf<keyof LayoutServerModule>()
     expectTypeOf<ExportsOf<'document.server.ts'>[number]>().toEqualTypeOf<keyof DocumentServer>()
   })
 

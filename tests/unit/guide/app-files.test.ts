@@ -39,13 +39,8 @@ describe('appFiles', () => {
   })
 
   it('joins the blocks of wrangler.toml', () => {
-    const files = appFiles(new Map(), [
-      sample('wrangler.toml', 'a = 1'),
-      sample('wrangler.toml', 'b = 2'),
-    ])
-    expect(files.get('wrangler.toml')).toBe(
-      '\n// wrangler.toml\na = 1\n\n// wrangler.toml\nb = 2\n',
-    )
+    const files = appFiles(new Map(), [sample('wrangler.toml', 'a = 1'), sample('wrangler.toml', 'b = 2')])
+    expect(files.get('wrangler.toml')).toBe('\n// wrangler.toml\na = 1\n\n// wrangler.toml\nb = 2\n')
   })
 })
 

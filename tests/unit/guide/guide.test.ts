@@ -49,9 +49,7 @@ describe('the code of the guide', () => {
       name in { ...dependencies, ...devDependencies } ||
       blocks.some((block) => block.path === path && installs(block, name))
     const missing = code.flatMap((block) =>
-      packagesIn(block).flatMap((name) =>
-        isThere(block, name) ? [] : `${placeOf(block)} ${name}`,
-      ),
+      packagesIn(block).flatMap((name) => (isThere(block, name) ? [] : `${placeOf(block)} ${name}`)),
     )
     expect(missing).toEqual([])
   })

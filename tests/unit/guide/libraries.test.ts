@@ -6,9 +6,7 @@ import { blocksOfLibraries } from '../../guide/apps.ts'
 import type { Block } from '../../guide/read-blocks.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
-const APPS = ['libraries', 'inline-styles'].map((app) =>
-  resolve(root, 'tests/outside/ecosystem', app),
-)
+const APPS = ['libraries', 'inline-styles'].map((app) => resolve(root, 'tests/outside/ecosystem', app))
 
 describe('a sample of a library', () => {
   it('is a file of the apps that npm run test:ecosystem builds and opens', () => {

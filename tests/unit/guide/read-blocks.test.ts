@@ -50,11 +50,7 @@ describe('readBlocks', () => {
   })
 
   it('reads what the fence says after the language', () => {
-    expect([shell, sample, excerpt].map((block) => block!.mark)).toEqual([
-      undefined,
-      undefined,
-      'excerpt',
-    ])
+    expect([shell, sample, excerpt].map((block) => block!.mark)).toEqual([undefined, undefined, 'excerpt'])
     expect(excerpt!.file).toBeUndefined()
   })
 

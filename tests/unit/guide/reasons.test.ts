@@ -41,8 +41,5 @@ function sentence(name: keyof Reasons): string {
 
 /** Code is marked. */
 function asMarkdown(text: string): string {
-  return text.replaceAll(
-    /<Suspense>|scripts: \[.*?\]|routes = \[.*?\]|\[vars\] \w+ = "[^"]*"/g,
-    '`$&`',
-  )
+  return text.replaceAll(/<Suspense>|scripts: \[.*?\]|routes = \[.*?\]|\[vars\] \w+ = "[^"]*"/g, '`$&`')
 }

@@ -28,10 +28,7 @@ function startTestPrefetches() {
     ...cache,
     start: (url: string, reason?: PrefetchReason) => cache.start(url, loadPage, reason),
   }
-  const comes = async (
-    url: string,
-    loaded: PageLoadResult<string> = { type: 'page', page: url, url },
-  ) => {
+  const comes = async (url: string, loaded: PageLoadResult<string> = { type: 'page', page: url, url }) => {
     loads.get(url)!.resolve(loaded)
     await vi.advanceTimersByTimeAsync(0)
   }

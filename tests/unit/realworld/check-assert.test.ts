@@ -47,10 +47,7 @@ describe('an assert that holds', () => {
 
 describe('an assert that fails', () => {
   it('says what is there', () => {
-    expectFails(
-      'jsonpath "$.article.slug" == "b"',
-      'line 4: $.article.slug == "b", but it is "a-1"',
-    )
+    expectFails('jsonpath "$.article.slug" == "b"', 'line 4: $.article.slug == "b", but it is "a-1"')
     expectFails('jsonpath "$.article.count" isString', 'but it is 3')
     expectFails('jsonpath "$.article.count" >= 4', 'but it is 3')
     expectFails('jsonpath "$.article.tags" contains "z"', 'but it is ["x","y"]')
@@ -74,9 +71,7 @@ describe('an assert that fails', () => {
 
 describe('an assert of another kind', () => {
   it('throws', () => {
-    expect(() => check('jsonpath "$.article.slug" startsWith "a"')).toThrow(
-      'startsWith is not known',
-    )
+    expect(() => check('jsonpath "$.article.slug" startsWith "a"')).toThrow('startsWith is not known')
     expect(() => check('jsonpath "$..slug" == "a"')).toThrow('the path $..slug is of a kind')
     expect(() => check('jsonpath "$.article.slug" == {{other}}')).toThrow('no variable other')
     expect(() => check('jsonpath "$.article.slug" isString "a"')).toThrow('isString is not known')

@@ -50,9 +50,7 @@ describe('checkPatterns', () => {
 describe('checkPatterns, given two routes', () => {
   it('refuses those that have a path in common, and names both', () => {
     const same = 'of the route "b" has the same path as the route "a"'
-    expect(() => check('/items/:id', '/items/:name')).toThrow(
-      `The route pattern "/items/:name" ${same}.`,
-    )
+    expect(() => check('/items/:id', '/items/:name')).toThrow(`The route pattern "/items/:name" ${same}.`)
     expect(() => check('/:a?/items', '/items/:b?')).toThrow(same)
     expect(() => check('/docs/:path*', '/docs/:rest*')).toThrow(same)
   })

@@ -90,12 +90,9 @@ describe('the matching rules', () => {
     expect(matchOf(patterns, path)).toEqual([expected, params])
   })
 
-  it.each(RULES)(
-    '%j: %s is %s, in the reverse order of the table',
-    (patterns, path, expected, params) => {
-      expect(matchOf(patterns.toReversed(), path)).toEqual([expected, params])
-    },
-  )
+  it.each(RULES)('%j: %s is %s, in the reverse order of the table', (patterns, path, expected, params) => {
+    expect(matchOf(patterns.toReversed(), path)).toEqual([expected, params])
+  })
 })
 
 function matchOf(patterns: string[], path: string) {

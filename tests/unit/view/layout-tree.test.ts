@@ -46,13 +46,9 @@ function boundaryOfPage(layouts: readonly ReadyLayout[], own?: typeof OWN): unkn
 /** The instance and the boundary of each layout, the innermost first. */
 function bounds(layouts: readonly ReadyLayout[]): unknown[] {
   const all: unknown[] = []
-  inLayouts({ Page: () => null }, layouts).around(
-    null,
-    new URL('https://app.test'),
-    (children, key, own) => {
-      all.push([key, own])
-      return children
-    },
-  )
+  inLayouts({ Page: () => null }, layouts).around(null, new URL('https://app.test'), (children, key, own) => {
+    all.push([key, own])
+    return children
+  })
   return all
 }

@@ -9,9 +9,7 @@ const TEXT = A.toISOString()
 
 /** What arrives, and the places of its dates. */
 function send(data: unknown) {
-  const { dates, ...arrived } = reviveDates(
-    JSON.parse(encodeJson({ data })) as Record<string, unknown>,
-  )
+  const { dates, ...arrived } = reviveDates(JSON.parse(encodeJson({ data })) as Record<string, unknown>)
   return { data: arrived['data'], dates }
 }
 
@@ -20,11 +18,7 @@ describe('dates in data', () => {
     ['a date alone', A, true],
     ['fields', { at: A, of: { at: B }, n: 1, text: TEXT }, { at: true, of: { at: true } }],
     ['rows', [{ at: A }, { at: B }], [{ at: true }]],
-    [
-      'rows with empty fields',
-      [{ at: A, end: null }, null, { end: B }, {}],
-      [{ at: true, end: true }],
-    ],
+    ['rows with empty fields', [{ at: A, end: null }, null, { end: B }, {}], [{ at: true, end: true }]],
     ['rows in rows', [{ rows: [A] }, { rows: [] }, { rows: [null, B] }], [{ rows: [true] }]],
     ['a date beside text', [A, TEXT, B], { 0: true, 2: true }],
     ['text in the same column', [{ at: A }, { at: TEXT }], { 0: { at: true } }],
@@ -56,11 +50,7 @@ describe('dates in data', () => {
   it('leave names alone that every object has, which visitors may send as JSON', () => {
     const sent = JSON.parse('{"__proto__": {"constructor": {"name": "abc"}}, "toString": "abc"}')
     expect(send({ at: A, sent }).data).toEqual({ at: A, sent })
-    expect(send([{ at: A }, sent, { __proto__: null, ...sent }]).data).toEqual([
-      { at: A },
-      sent,
-      sent,
-    ])
+    expect(send([{ at: A }, sent, { __proto__: null, ...sent }]).data).toEqual([{ at: A }, sent, sent])
   })
 
   it('are a thousand of the same columns in one description', () => {

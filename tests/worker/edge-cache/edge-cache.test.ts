@@ -27,12 +27,7 @@ describe('a shared page', () => {
   it('is private for browsers and other caches', async () => {
     for (const { headers } of [await get('/items/1'), await get('/items/1')]) {
       expect(headers.get('Cache-Control')).toBe('private, no-cache')
-      for (const name of [
-        'Cloudflare-CDN-Cache-Control',
-        'CDN-Cache-Control',
-        'Cache-Tag',
-        'Vary',
-      ]) {
+      for (const name of ['Cloudflare-CDN-Cache-Control', 'CDN-Cache-Control', 'Cache-Tag', 'Vary']) {
         expect(headers.get(name)).toBeNull()
       }
     }
@@ -235,9 +230,7 @@ describe('a shared response of a route without a page', () => {
       const response = await get('/feeds/feed-of', { headers: { Cookie: name } })
       expect(await response.text()).toBe(name)
     }
-    const lines = logs.filter(
-      (line) => line.includes('page not shared') && line.includes('feed-of'),
-    )
+    const lines = logs.filter((line) => line.includes('page not shared') && line.includes('feed-of'))
     expect(lines).toHaveLength(1)
     expect(lines[0]).toContain('the loader in pages/feed.server.ts reads c.req.header')
     await write('feed-cookie', 'cookie')

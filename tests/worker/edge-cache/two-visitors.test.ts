@@ -75,8 +75,7 @@ async function read(random: Random, counts: { hits: number }): Promise<void> {
 function spelled(random: Random, path: string): string {
   const roll = random()
   if (roll < 0.1) return `${path}/`
-  if (roll < 0.2)
-    return path.replace(/[a-z](?=[^/]*$)/, (letter) => `%${letter.charCodeAt(0).toString(16)}`)
+  if (roll < 0.2) return path.replace(/[a-z](?=[^/]*$)/, (letter) => `%${letter.charCodeAt(0).toString(16)}`)
   return path
 }
 

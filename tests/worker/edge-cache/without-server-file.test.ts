@@ -12,10 +12,7 @@ beforeAll(async () => {
   const app = copyApp('edge', folder)
   bringPackage(folder, 'valibot')
   rmSync(resolve(app, 'server.ts'))
-  appendFileSync(
-    resolve(app, 'pages/item.server.ts'),
-    `\nexport const cacheControl = '${PUBLIC}'\n`,
-  )
+  appendFileSync(resolve(app, 'pages/item.server.ts'), `\nexport const cacheControl = '${PUBLIC}'\n`)
   const outDir = resolve(folder, 'dist')
   buildApp(app, outDir)
   server = await serveBuilt({ outDir, port: 0, onLog: () => {} })

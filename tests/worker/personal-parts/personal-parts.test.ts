@@ -67,10 +67,7 @@ describe('a shared page in a document that knows its visitor', () => {
 
   it('comes from its file, or from the edge if the build has made none', async () => {
     await as(undefined, '/listed/2')
-    const [file, edge] = [
-      await as('visitor=ann', '/listed/1'),
-      await as('visitor=ann', '/listed/2'),
-    ]
+    const [file, edge] = [await as('visitor=ann', '/listed/1'), await as('visitor=ann', '/listed/2')]
     expect(file.response.headers.get('Cache-Status')).toBeNull()
     expect(detailOf(edge.response)).toBe('HIT')
     for (const { text } of [file, edge]) expect(text).toContain('Hello, <!-- -->ann<!-- -->!')
@@ -121,9 +118,7 @@ describe('a shared page in a document that knows its visitor', () => {
   it('keeps its fallback where a value fails, and is not spoiled for others', async () => {
     const failed = await as('visitor=fail', '/table/302')
     expect(failed.response.status).toBe(200)
-    expect(failed.text).toContain(
-      '<!--$!--><template></template><span id="visitor">…</span><!--/$-->',
-    )
+    expect(failed.text).toContain('<!--$!--><template></template><span id="visitor">…</span><!--/$-->')
     expect(logs.join()).toContain('The session store is down')
     const ann = await as('visitor=ann', '/table/302')
     expect(ann.text).toContain('Hello, <!-- -->ann<!-- -->!')
@@ -154,9 +149,7 @@ describe('a shared page in a document that knows its visitor', () => {
     const init = { method: 'HEAD', headers: { Cookie: 'visitor=ann' } }
     const response = await get('/table/300', init)
     const { text, response: full } = await as('visitor=ann', '/table/300')
-    expect(response.headers.get('Content-Length')).toBe(
-      String(new TextEncoder().encode(text).length),
-    )
+    expect(response.headers.get('Content-Length')).toBe(String(new TextEncoder().encode(text).length))
     expect(response.headers.get('ETag')).toBe(full.headers.get('ETag'))
   })
 })

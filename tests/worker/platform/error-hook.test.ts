@@ -137,8 +137,7 @@ describe('onError of server.ts is not called', () => {
     expect((await get('/thrown/elsewhere')).status).toBe(400)
     expect((await send('/failing/page', 'elsewhere')).status).toBe(303)
     expect(await reports()).toEqual([])
-    const refused = () =>
-      logs.filter((line) => line.includes('redirect(\\"//evil.example\\") is refused'))
+    const refused = () => logs.filter((line) => line.includes('redirect(\\"//evil.example\\") is refused'))
     await expect.poll(refused).toHaveLength(4)
   })
 

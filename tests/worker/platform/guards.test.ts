@@ -93,9 +93,7 @@ describe('a response of middleware in place of a page', () => {
 
   it('that redirects to a URL that no router may follow is for documents only', async () => {
     const fullPage = { build: expect.any(String), fullPageLoad: true }
-    expect(await redirectOfData(`http://user:password@${new URL(origin()).host}/`)).toEqual(
-      fullPage,
-    )
+    expect(await redirectOfData(`http://user:password@${new URL(origin()).host}/`)).toEqual(fullPage)
     expect(await redirectOfData('mailto:ada@mail.example')).toEqual(fullPage)
     expect(await redirectOfData('javascript:alert(1)')).toEqual(fullPage)
     expect(await redirectOfData('http://[')).toEqual(fullPage)

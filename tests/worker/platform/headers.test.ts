@@ -43,9 +43,7 @@ describe('a policy that the app’s own code sets', () => {
 
   it('wins, and allows the stylesheets that the document has inline', async () => {
     const hashes = /style-src 'self' ('sha256-[^;]*');/.exec(await policyOf('/unlimited'))![1]
-    expect(await policyOf(`/unlimited?policy=${OWN}`)).toBe(
-      `default-src 'self'; style-src 'self' ${hashes}`,
-    )
+    expect(await policyOf(`/unlimited?policy=${OWN}`)).toBe(`default-src 'self'; style-src 'self' ${hashes}`)
   })
 
   it('is left as it is on responses without them', async () => {

@@ -62,14 +62,7 @@ describe('a session cookie that middleware renews', () => {
     const document = await get('/items/7', { headers })
     expect(document.headers.get('Set-Cookie')).toBe(renewed)
     const known = { ...headers, 'If-None-Match': document.headers.get('ETag')! }
-    const paths = [
-      '/items/7',
-      '/items/7/',
-      '/thrown/error',
-      '/nowhere',
-      '/api/me',
-      '/thrown/redirect',
-    ]
+    const paths = ['/items/7', '/items/7/', '/thrown/error', '/nowhere', '/api/me', '/thrown/redirect']
     const responses = await Promise.all(paths.map((path) => get(path, { headers: known })))
     expect(responses.map(({ status }) => status)).toEqual([304, 308, 500, 404, 200, 302])
     const cookies = responses.map((response) => response.headers.get('Set-Cookie'))

@@ -21,9 +21,7 @@ describe('the texts of the app’s own language', () => {
   })
 
   it('are the titles of its error pages', async () => {
-    expect(await (await get('/none?lang=de')).text()).toContain(
-      '404: Diese Seite gibt es nicht</h1>',
-    )
+    expect(await (await get('/none?lang=de')).text()).toContain('404: Diese Seite gibt es nicht</h1>')
     const locked = await (await get('/items/locked?lang=de')).text()
     expect(locked).toContain('423: Unerwarteter Fehler')
   })

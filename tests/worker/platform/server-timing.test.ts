@@ -23,12 +23,7 @@ describe('Server-Timing of a build', () => {
 
   it('is on page data, actions, endpoints and error pages too', async () => {
     const headers = { 'X-Timing': '1' }
-    expect(await stepsOf('/_data/posts/7', headers)).toEqual([
-      'middleware',
-      'document',
-      'loader',
-      'total',
-    ])
+    expect(await stepsOf('/_data/posts/7', headers)).toEqual(['middleware', 'document', 'loader', 'total'])
     expect(await stepsOf('/api/me', headers)).toEqual(['total'])
     expect(await stepsOf('/posts/none', headers)).toEqual([
       'middleware',

@@ -51,9 +51,7 @@ describe('a route that has only an action', () => {
   it('is an error if its action returns what only a page can show', async () => {
     expect((await send('/sign-out', { returns: 'data' })).status).toBe(500)
     expect((await send('/sign-out', { returns: 'nothing' })).status).toBe(500)
-    await expect
-      .poll(() => logs.join())
-      .toContain('pages/sign-out.server.ts did not return a Response')
+    await expect.poll(() => logs.join()).toContain('pages/sign-out.server.ts did not return a Response')
   })
 })
 

@@ -100,9 +100,7 @@ describe.each(WAYS)('the HTTP contract of a page that is $way', ({ path, without
 
   it('responds with the 404 page below it, and with the 400 page to a malformed URL', async () => {
     expect((await get(`${path}/nothing`)).status).toBe(404)
-    expect(await (await get(`${path}/nothing`)).text()).toContain(
-      '404: This page could not be found',
-    )
+    expect(await (await get(`${path}/nothing`)).text()).toContain('404: This page could not be found')
     expect((await get(`${path}/%E0%A4%A`)).status).toBe(400)
   })
 

@@ -140,10 +140,7 @@ describe('the file of a page behind middleware', () => {
         `/_prerendered%2F${name}`,
       ]
       const responses = await Promise.all(paths.map((path) => get(path, { redirect: 'manual' })))
-      return responses.map(({ status, headers }) => [
-        status,
-        headers.get('Location')?.replace(name, ''),
-      ])
+      return responses.map(({ status, headers }) => [status, headers.get('Location')?.replace(name, '')])
     }
     const there = await statuses('members.page')
     expect(there).toEqual(await statuses('nothing.page'))
@@ -155,8 +152,6 @@ describe('requests of the build', () => {
   it('are none to anybody else', async () => {
     const headers = { 'Arrive-Prerender': 'true' }
     expect((await get('/_prerendered/pages', { headers })).status).toBe(404)
-    expect((await get('/_prerendered/page', { method: 'POST', headers, body: '{}' })).status).toBe(
-      404,
-    )
+    expect((await get('/_prerendered/page', { method: 'POST', headers, body: '{}' })).status).toBe(404)
   })
 })

@@ -17,8 +17,7 @@ describe('the build refuses a page', () => {
     const reads = (value: string) =>
       `the loader in pages/refused.server.ts reads ${value}, which differs from visitor to visitor. ${advice}`
     expect(await reasonFor('header')).toBe(reads('c.req.header'))
-    const database =
-      ' If middleware opens a database there, open it in the loader: openDatabase(c.env.DB).'
+    const database = ' If middleware opens a database there, open it in the loader: openDatabase(c.env.DB).'
     expect(await reasonFor('variable')).toBe(reads('c.get') + database)
     expect(await reasonFor('stored-context')).toBe(reads('c.req.header'))
     expect(await reasonFor('late-read')).toBe(reads('c.req.header'))

@@ -20,21 +20,14 @@ const WITHOUT_SHELL = [
 ]
 
 /** Their shell throws. */
-const FAILS = [
-  'the shell throws',
-  'the shell throws after it has waited',
-  'a fallback of the shell throws',
-]
+const FAILS = ['the shell throws', 'the shell throws after it has waited', 'a fallback of the shell throws']
 
 // One test per tree of tests/apps/renderer/corpus.
-describe.each(Object.entries(corpus))(
-  'the shell of a page with personal parts: %s',
-  (group, names) => {
-    it.each(names.filter((name) => !FAILS.includes(name)))('%s', async (name) => {
-      const seen = await ask<ObservedShell>('ours', '/shell', { group, name })
-      expect(seen.shell === undefined).toBe(WITHOUT_SHELL.includes(name))
-      if (seen.shell !== undefined) expect(seen.shell).not.toContain('_R_"')
-      if (seen.hasParts) expect(seen.resumed).toMatch(/<\/body><\/html>$/)
-    })
-  },
-)
+describe.each(Object.entries(corpus))('the shell of a page with personal parts: %s', (group, names) => {
+  it.each(names.filter((name) => !FAILS.includes(name)))('%s', async (name) => {
+    const seen = await ask<ObservedShell>('ours', '/shell', { group, name })
+    expect(seen.shell === undefined).toBe(WITHOUT_SHELL.includes(name))
+    if (seen.shell !== undefined) expect(seen.shell).not.toContain('_R_"')
+    if (seen.hasParts) expect(seen.resumed).toMatch(/<\/body><\/html>$/)
+  })
+})

@@ -23,9 +23,7 @@ describe('spans of middleware', () => {
   it('have the path that was given to use, if the function has no name', async () => {
     const { status, spans } = await traceOf('/items/7', { headers: { 'X-Forms': 'too many' } })
     expect(status).toBe(429)
-    expect(spans).toEqual([
-      { name: 'middleware session', inside: [{ name: 'middleware /items/*' }] },
-    ])
+    expect(spans).toEqual([{ name: 'middleware session', inside: [{ name: 'middleware /items/*' }] }])
   })
 
   it('contain no span of an endpoint', async () => {

@@ -4,8 +4,7 @@ import { tooWide } from './too-wide.ts'
 const FILE = 'headers.ts'
 
 /** An origin with its scheme, as https://www.w3.org/TR/CSP3/#grammardef-host-source, and perhaps a path. */
-const ORIGIN =
-  /^(https?|wss?):\/\/(\*\.)?[\w-]+(\.[\w-]+)*(:(\d+|\*))?(\/[\w\-.~!$&'()*+=:@%/]*)?$/i
+const ORIGIN = /^(https?|wss?):\/\/(\*\.)?[\w-]+(\.[\w-]+)*(:(\d+|\*))?(\/[\w\-.~!$&'()*+=:@%/]*)?$/i
 const SCHEME = /^(https|wss|data|blob|mediastream):$/
 const SCRIPT_ORIGIN = /^https?:/i
 const PATH = /^\/(?!\/)[\w\-.~!$&'()*+=:@%/]*$/

@@ -35,10 +35,7 @@ export function honoCalls(file: string, source: string): HonoCall[] {
 }
 
 /** Is an expression made of one of these names, such as `new Hono().get(…)` or `app.use(…)`? */
-function beginsWith(
-  names: ReadonlySet<string>,
-  expression: ESTree.Expression | ESTree.Super,
-): boolean {
+function beginsWith(names: ReadonlySet<string>, expression: ESTree.Expression | ESTree.Super): boolean {
   switch (expression.type) {
     case 'Identifier':
       return names.has(expression.name)

@@ -16,18 +16,13 @@ interface Targets {
  * Finds redirects to a URL of this site that is neither a page nor a file. Returns a sentence for each, with
  * what to do.
  */
-export function targetProblems(
-  rules: readonly RedirectRule[],
-  { routes, publicFolder }: Targets,
-): string[] {
+export function targetProblems(rules: readonly RedirectRule[], { routes, publicFolder }: Targets): string[] {
   if (rules.length === 0) return []
   const pages = createTree(routes)
   return rules.flatMap(({ pattern, origin, path }) => {
     if (origin !== '' || 'leaf' in matchPath(pages, examplePath(path))) return []
     if (isFile(resolve(publicFolder, path.slice(1)))) return []
-    return [
-      problem(pattern, `leads to "${path}", which is no page: correct the target, or add a route`),
-    ]
+    return [problem(pattern, `leads to "${path}", which is no page: correct the target, or add a route`)]
   })
 }
 

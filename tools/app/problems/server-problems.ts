@@ -23,8 +23,6 @@ function hasWorkerExport(source: string): boolean {
   return parseSync(SERVER_FILE, source).program.body.some(
     (statement) =>
       statement.type === 'ExportDefaultDeclaration' &&
-      ['ObjectExpression', 'ClassDeclaration', 'FunctionDeclaration'].includes(
-        statement.declaration.type,
-      ),
+      ['ObjectExpression', 'ClassDeclaration', 'FunctionDeclaration'].includes(statement.declaration.type),
   )
 }

@@ -10,11 +10,7 @@ type RoutesOfApp = Pick<RouteTable, 'pageFiles' | 'withoutPage'>
  * Finds pages that visitors can't share, as far as exports show it. Returns a sentence for each, with what to
  * do.
  */
-export function sharingProblems(
-  table: RoutesOfApp,
-  files: AppFiles,
-  headers: AppHeaders,
-): string[] {
+export function sharingProblems(table: RoutesOfApp, files: AppFiles, headers: AppHeaders): string[] {
   return (['prerender', 'cache'] as const).flatMap((exported) => {
     const routes = routesThatExport(exported, table, files)
     const withoutPage = routes.filter((route) => table.withoutPage.has(route))
@@ -26,9 +22,7 @@ export function sharingProblems(
       ...(exported === 'prerender' ? withoutPage : []).map((route) =>
         REASONS.noPage(modulesOf([route], table)[0]!, route),
       ),
-      ...(headers.nonce ? modulesOf(withPage, table) : []).map((file) =>
-        REASONS.everyNonce(file, exported),
-      ),
+      ...(headers.nonce ? modulesOf(withPage, table) : []).map((file) => REASONS.everyNonce(file, exported)),
     ]
   })
 }

@@ -15,8 +15,7 @@ const EVERY_SITE = /^(\*|(https?|wss?):(\/\/\*(:(\d+|\*))?(\/.*)?)?)$/i
 const WILDCARD = /^\w+:\/\/\*\.([^/:]+)/
 
 /** As countries have them: https://publicsuffix.org/list/ */
-const REGISTRY =
-  /^((ac|co|com|edu|gov|net|org)\.[a-z]{2}|(go|ne|or)\.(id|jp|ke|kr|th|tz|ug)|[^.]+)$/
+const REGISTRY = /^((ac|co|com|edu|gov|net|org)\.[a-z]{2}|(go|ne|or)\.(id|jp|ke|kr|th|tz|ug)|[^.]+)$/
 
 /** Nobody can register these: RFC 6761, RFC 6762 and ICANN's `.internal`. */
 const PRIVATE = /^(internal|local|localhost|test)$/

@@ -34,22 +34,15 @@ export function handlerProblems(source: string): string[] {
     },
   }).visit(parseSync('worker.ts', source).program)
   if (handlers?.type === 'Identifier') handlers = values.get(handlers.name)
-  return handlers?.type === 'ObjectExpression' && handlers.properties.some(isFetch)
-    ? [FETCH_REFUSED]
-    : []
+  return handlers?.type === 'ObjectExpression' && handlers.properties.some(isFetch) ? [FETCH_REFUSED] : []
 }
 
 /** `'load' as const` and the like. */
 export function withoutType(expression: ESTree.Expression): ESTree.Expression {
-  const isTyped =
-    expression.type === 'TSSatisfiesExpression' || expression.type === 'TSAsExpression'
+  const isTyped = expression.type === 'TSSatisfiesExpression' || expression.type === 'TSAsExpression'
   return isTyped ? withoutType(expression.expression) : expression
 }
 
 function isFetch(property: ESTree.ObjectExpression['properties'][number]): boolean {
-  return (
-    property.type === 'Property' &&
-    property.key.type === 'Identifier' &&
-    property.key.name === 'fetch'
-  )
+  return property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === 'fetch'
 }

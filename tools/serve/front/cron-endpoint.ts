@@ -20,11 +20,7 @@ const PATH = '/cdn-cgi/handler/scheduled'
  * refused. (Miniflare's own port is open to their `<img>`: docs/upstream.md.)
  */
 export function cronEndpoint({ runCron, hosts = [] }: CronOptions) {
-  return function runAsked(
-    request: IncomingMessage,
-    response: ServerResponse,
-    next: () => void,
-  ): void {
+  return function runAsked(request: IncomingMessage, response: ServerResponse, next: () => void): void {
     const [path, query] = request.url!.split('?', 2)
     if (path !== PATH) return next()
     if (isRefusedEndpoint(request, hosts)) return refuse(response, 'This is not for other sites.')

@@ -12,13 +12,7 @@ export interface StubRequest {
 }
 
 /** Does a blocker of the page block the navigation? It asks as the router does, by a `navigate` event. */
-export function askBlockers({
-  url,
-  replace,
-  state,
-  formData = null,
-  source,
-}: StubRequest): boolean {
+export function askBlockers({ url, replace, state, formData = null, source }: StubRequest): boolean {
   const event = {
     cancelable: true,
     defaultPrevented: false,

@@ -42,9 +42,7 @@ export function requestOfSubmit(event: SubmitEvent): StubRequest | undefined {
 }
 
 function sameSite(url: URL, source: Element): StubRequest | undefined {
-  return url.origin === pageUrl().origin
-    ? { url, replace: replacesEntry(source), source }
-    : undefined
+  return url.origin === pageUrl().origin ? { url, replace: replacesEntry(source), source } : undefined
 }
 
 function replacesEntry(source: Element): boolean {

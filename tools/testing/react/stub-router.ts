@@ -44,8 +44,7 @@ export function startStubRouter({ table, url, show, signal }: StubOptions): Stub
     status,
     revalidation,
     goTo: (to) => {
-      if (to.href !== history.url().href)
-        void navigations.go({ url: to, replace: false, source: null })
+      if (to.href !== history.url().href) void navigations.go({ url: to, replace: false, source: null })
     },
     emptyForm,
   })
@@ -65,16 +64,13 @@ export function startStubRouter({ table, url, show, signal }: StubOptions): Stub
     const loading = table.load(url, { signal, result: table.firstResult(url) })
     const show = (page: Omit<StubPage, 'entry'>) =>
       signal.aborted || void history.commit(page, { replace: true })
-    if (!(loading instanceof Promise) && loading.type !== 'redirect')
-      show({ url, content: loading })
+    if (!(loading instanceof Promise) && loading.type !== 'redirect') show({ url, content: loading })
     else void followRedirects(table, { url, signal, loading }).then(show)
   }
 
   function request(request: StubRequest): void {
     if (askBlockers(request)) return
-    void (request.formData
-      ? navigations.submit(request, request.formData)
-      : navigations.go(request))
+    void (request.formData ? navigations.submit(request, request.formData) : navigations.go(request))
   }
 
   async function revalidate(): Promise<void> {

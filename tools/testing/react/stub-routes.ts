@@ -54,16 +54,12 @@ type DataOption<pattern extends string, page extends AnyPage> =
       : { data: PropOf<page, 'data'>; loader?: undefined })
   | {
       data?: undefined
-      loader: (
-        args: StubLoaderArgs<pattern, PropOf<page, 'search'>>,
-      ) => Soon<PropOf<page, 'data'> | Outcome>
+      loader: (args: StubLoaderArgs<pattern, PropOf<page, 'search'>>) => Soon<PropOf<page, 'data'> | Outcome>
     }
 
 /** The search as it is, or a function that parses it. Needed if the page has a search. */
 type SearchOption<page extends AnyPage> =
-  undefined extends PropOf<page, 'search'>
-    ? { search?: SearchValue<page> }
-    : { search: SearchValue<page> }
+  undefined extends PropOf<page, 'search'> ? { search?: SearchValue<page> } : { search: SearchValue<page> }
 
 type SearchValue<page extends AnyPage> =
   | PropOf<page, 'search'>
@@ -78,9 +74,7 @@ type ActionReturns<page extends AnyPage> = Soon<
 type Soon<value> = value | Promise<value>
 
 /** What a page gets as one of its props; `undefined` if it doesn't read it. */
-type PropOf<page extends AnyPage, name extends string> = page extends (
-  props: infer props,
-) => unknown
+type PropOf<page extends AnyPage, name extends string> = page extends (props: infer props) => unknown
   ? name extends keyof props
     ? props[name]
     : undefined

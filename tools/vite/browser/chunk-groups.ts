@@ -80,10 +80,7 @@ function reactGroup(framework: string, app: string): ChunkGroup {
  * Are the modules that the group is made for in its file? Throws if its rule names a folder that does not
  * exist.
  */
-export function hasOneFile(
-  { name, paths, isCore }: ChunkGroup,
-  bundle: Rolldown.OutputBundle,
-): boolean {
+export function hasOneFile({ name, paths, isCore }: ChunkGroup, bundle: Rolldown.OutputBundle): boolean {
   const missing = paths.find((path) => !existsSync(path))
   if (missing !== undefined) {
     throw new Error(

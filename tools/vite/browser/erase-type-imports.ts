@@ -32,9 +32,7 @@ function hasOnlyTypes(statement: ESTree.Program['body'][number]): boolean {
     case 'ImportDeclaration':
       return isServerModule(statement) && areTypes(statement.specifiers.map(importKindOf))
     case 'ExportNamedDeclaration':
-      return (
-        isServerModule(statement) && areTypes(statement.specifiers.map((one) => one.exportKind))
-      )
+      return isServerModule(statement) && areTypes(statement.specifiers.map((one) => one.exportKind))
     default:
       return false
   }

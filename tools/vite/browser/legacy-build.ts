@@ -19,10 +19,7 @@ type LegacyFolders = Pick<Folders, 'framework' | 'root' | 'outDir'>
  * engines lack. The modern first module, which they can read too, gets the URL of the other one from here
  * (docs/decisions/014-legacy-build.md, `tests/browser/chrome-67/chrome-67.test.ts`).
  */
-export function legacyBuild(
-  folders: LegacyFolders,
-  { legacyBuild: isWanted = true }: ArriveOptions,
-): Plugin {
+export function legacyBuild(folders: LegacyFolders, { legacyBuild: isWanted = true }: ArriveOptions): Plugin {
   let isBuilt = false
   return {
     name: 'arrive:legacy-build',

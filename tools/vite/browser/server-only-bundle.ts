@@ -6,10 +6,7 @@ import { ONLY_OF_WORKER, type ServerModules } from './server-module.ts'
 type Output = Rolldown.OutputChunk | Rolldown.OutputAsset
 
 /** Fails a build for browsers that has a server module, however it was named. */
-export function refuseInBundle(
-  modules: ServerModules,
-  app: string,
-): NonNullable<Plugin['generateBundle']> {
+export function refuseInBundle(modules: ServerModules, app: string): NonNullable<Plugin['generateBundle']> {
   return {
     order: 'post', // Vite writes stylesheets late
     handler(_options, bundle) {
@@ -58,9 +55,7 @@ function importerOf(file: string, context: Rolldown.PluginContext): string | und
   const { name, base } = parse(pathOf(file))
   const mention = name.includes('.') ? name : `/${base}` // `server.ts`
   const mentioning = [...context.getModuleIds()].filter((id) => valuesIn(id).includes(mention))
-  return (
-    [...importers, ...dynamicImporters][0] ?? (mentioning.length === 1 ? mentioning[0] : undefined)
-  )
+  return [...importers, ...dynamicImporters][0] ?? (mentioning.length === 1 ? mentioning[0] : undefined)
 }
 
 /** The text of a file without its imports of types. Empty for a module that is no file. */

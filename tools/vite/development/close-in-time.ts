@@ -12,7 +12,6 @@ const LONGEST_CLOSE_MS = 3000
 export function closeInTime({ environments }: ViteDevServer): void {
   for (const environment of Object.values(environments)) {
     const close = original('close of an environment', environment, 'close')
-    environment.close = () =>
-      Promise.race([close(), wait(LONGEST_CLOSE_MS, undefined, { ref: false })])
+    environment.close = () => Promise.race([close(), wait(LONGEST_CLOSE_MS, undefined, { ref: false })])
   }
 }

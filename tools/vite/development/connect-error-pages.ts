@@ -1,10 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { original } from '../patches.ts'
 import type { Connect } from 'vite'
-import {
-  PAGE_CONNECTED,
-  type ConnectedPage,
-} from '../../../src/wire/development/development-changes.ts'
+import { PAGE_CONNECTED, type ConnectedPage } from '../../../src/wire/development/development-changes.ts'
 
 /**
  * Has Vite's error page say of which revision it is, as pages of the app do: the mistake may be corrected
@@ -21,11 +18,7 @@ export function connectErrorPages(
       showsChanges: false,
     }
     const script = connectingScript(base, page)
-    const end: (html: unknown) => ServerResponse = original(
-      'end of Vite’s error page',
-      response,
-      'end',
-    )
+    const end: (html: unknown) => ServerResponse = original('end of Vite’s error page', response, 'end')
     response.end = (html: unknown) => end(String(html).replace('</head>', `${script}</head>`))
     next(error)
   }

@@ -1,9 +1,4 @@
-import {
-  isCSSRequest,
-  type DevEnvironment,
-  type EnvironmentModuleNode,
-  type TransformResult,
-} from 'vite'
+import { isCSSRequest, type DevEnvironment, type EnvironmentModuleNode, type TransformResult } from 'vite'
 
 type Modules = ReadonlySet<EnvironmentModuleNode>
 

@@ -33,9 +33,7 @@ export function createMigrations(wranglerFile: string) {
     hasFailed: () => hasFailed,
     /** The folders that have them. */
     folders(): string[] {
-      return readSettings(wranglerFile).d1_databases.map((database) =>
-        migrationFolder(database, folder),
-      )
+      return readSettings(wranglerFile).d1_databases.map((database) => migrationFolder(database, folder))
     },
     /** The databases, with what was applied last. */
     localDatabases: (): LocalDatabase[] =>

@@ -1,10 +1,7 @@
 import { relative } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite'
-import {
-  SOURCE_CHANGED,
-  type SourceChange,
-} from '../../../src/wire/development/development-changes.ts'
+import { SOURCE_CHANGED, type SourceChange } from '../../../src/wire/development/development-changes.ts'
 import { isEmpty } from '../../migrations/apply-migrations.ts'
 import type { Migrations } from './create-migrations.ts'
 
@@ -15,9 +12,7 @@ const UNTIL_WRITTEN_MS = 60
  * Migrates the databases of `npm run dev` before the Worker starts (`tests/worker/migrations.test.ts`), and
  * when a migration is added (`tests/build/start.test.ts`).
  */
-export function localDatabases(
-  migrations: Pick<Migrations, 'apply' | 'folders' | 'hasApplied'>,
-): Plugin {
+export function localDatabases(migrations: Pick<Migrations, 'apply' | 'folders' | 'hasApplied'>): Plugin {
   let folders: string[] = []
   let last: Promise<unknown> = Promise.resolve()
 

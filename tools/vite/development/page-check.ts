@@ -104,10 +104,7 @@ function report(problem: AppProblem, server: ViteDevServer, before: AppProblem |
 }
 
 /** Vite says of a missing page which import can't be resolved, and may say so later. */
-function showInsteadOfErrors(
-  { hot }: DevEnvironment,
-  currentProblem: () => AppProblem | undefined,
-): void {
+function showInsteadOfErrors({ hot }: DevEnvironment, currentProblem: () => AppProblem | undefined): void {
   const send: (...payload: unknown[]) => void = original('messages to browsers', hot, 'send')
   hot.send = (...payload: unknown[]) => {
     if (!isError(payload[0])) return send(...payload)

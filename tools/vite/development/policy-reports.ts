@@ -1,9 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { HotChannelClient, Plugin, ViteDevServer } from 'vite'
-import {
-  PAGE_CONNECTED,
-  type ConnectedPage,
-} from '../../../src/wire/development/development-changes.ts'
+import { PAGE_CONNECTED, type ConnectedPage } from '../../../src/wire/development/development-changes.ts'
 import {
   DEVELOPMENT_REPORTS,
   REFUSED,

@@ -76,11 +76,7 @@ function refusedThing(directive: string, blocked: string): string {
 
 function adviceFor(
   directive: string,
-  {
-    'blocked-uri': blocked = '',
-    'script-sample': sample = '',
-    'document-uri': page = '',
-  }: RefusalReport,
+  { 'blocked-uri': blocked = '', 'script-sample': sample = '', 'document-uri': page = '' }: RefusalReport,
 ): string {
   if (blocked === 'inline') return INLINE_ADVICE[directive] ?? ''
   if (blocked === 'eval') return 'Nothing in headers.ts allows it.'

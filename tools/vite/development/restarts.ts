@@ -74,10 +74,7 @@ export function restarts(folders: Pick<Folders, 'app' | 'wranglerFile'>): Plugin
           hasAppChanged = false
           shared.arriveConfiguration = versionsOf(files)
           failure = await restartFailure(server, restartServer)
-        } while (
-          failure &&
-          (hasAppChanged || haveChanged(shared.arriveConfiguration, versionsOf(files)))
-        )
+        } while (failure && (hasAppChanged || haveChanged(shared.arriveConfiguration, versionsOf(files))))
         if (failure) server.environments.client.hot.send(overlayError(failure.message))
       }
     },

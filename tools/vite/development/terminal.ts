@@ -1,10 +1,4 @@
-import {
-  createLogger,
-  type LogErrorOptions,
-  type Logger,
-  type Plugin,
-  type ViteDevServer,
-} from 'vite'
+import { createLogger, type LogErrorOptions, type Logger, type Plugin, type ViteDevServer } from 'vite'
 import { decodeLog, type LoggedEvent } from '../../../src/wire/development/development-log.ts'
 import { errorText, type ErrorFacts } from '../../../src/wire/error-facts.ts'
 import type { ErrorLinesOptions } from '../../terminal/error-lines.ts'
@@ -53,11 +47,7 @@ export function terminal(folders: TerminalFolders): Plugin {
 }
 
 /** A logger of Vite that reads the lines of the Worker, and leaves out those that ask for nothing. */
-function forPeople(
-  logger: Logger,
-  folders: TerminalFolders,
-  onEvent: (event: LoggedEvent) => void,
-): Logger {
+function forPeople(logger: Logger, folders: TerminalFolders, onEvent: (event: LoggedEvent) => void): Logger {
   const LINES = 'lines of the logger'
   const [info, warn] = [original(LINES, logger, 'info'), original(LINES, logger, 'warn')]
   const error = original(LINES, logger, 'error')

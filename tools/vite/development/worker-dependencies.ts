@@ -82,18 +82,8 @@ export async function workerReady(worker: DevEnvironment): Promise<boolean> {
 }
 
 /** Has Vite all that the modules use that are imported here? */
-function hasPrivateParts({
-  depsOptimizer,
-  fetchModule,
-  hot,
-  moduleGraph,
-}: DevEnvironment): boolean {
-  const used: unknown[] = [
-    fetchModule,
-    hot.send,
-    moduleGraph.invalidateModule,
-    moduleGraph.invalidateAll,
-  ]
+function hasPrivateParts({ depsOptimizer, fetchModule, hot, moduleGraph }: DevEnvironment): boolean {
+  const used: unknown[] = [fetchModule, hot.send, moduleGraph.invalidateModule, moduleGraph.invalidateAll]
   if (depsOptimizer) used.push(depsOptimizer.isOptimizedDepUrl)
   return used.every((part) => typeof part === 'function')
 }

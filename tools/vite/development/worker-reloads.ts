@@ -29,11 +29,7 @@ export function deferReloads(worker: DevEnvironment, onRequest: () => void) {
   const ends = new EventEmitter()
   let running = 0
   let isDue = false
-  const send: (...payload: unknown[]) => void = original(
-    'messages to the Worker',
-    worker.hot,
-    'send',
-  )
+  const send: (...payload: unknown[]) => void = original('messages to the Worker', worker.hot, 'send')
   worker.hot.send = (...payload: unknown[]) => {
     if (!isFullReload(payload[0])) return send(...payload)
     isDue = true

@@ -11,10 +11,7 @@ export function pagePlaceholders(routes: readonly string[]): Record<string, stri
 }
 
 /** Writes the hashes, by the names of the routes, in place of `pagePlaceholders`. */
-export function replacePlaceholders(
-  code: string,
-  hashes: Readonly<Record<string, string>>,
-): string {
+export function replacePlaceholders(code: string, hashes: Readonly<Record<string, string>>): string {
   const values = Object.values(hashes)
   return code.replaceAll(PLACEHOLDER, (found, at: string) => values[Number(at)] ?? found)
 }

@@ -1,12 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import type { Plugin, ViteBuilder } from 'vite'
 import type { AppCheck } from '../../app/check-app.ts'
-import {
-  lastPublicFolder,
-  privateFolder,
-  publicFolder,
-  type Folders,
-} from '../../project/folders.ts'
+import { lastPublicFolder, privateFolder, publicFolder, type Folders } from '../../project/folders.ts'
 import { buildEnvironment } from './build-environment.ts'
 import { readBuildId } from './build-id.ts'
 import {

@@ -23,10 +23,7 @@ function refusal(error: BundlerError, root: string): string {
   const message = stripVTControlCharacters(error.message)
   if (isMistakeOfCode(error)) return error.stack ?? message
   const place = placeOf(error, message)
-  const where = (place ? `${place.file}:${place.line}:${place.column}` : error.id)?.replace(
-    `${root}/`,
-    '',
-  )
+  const where = (place ? `${place.file}:${place.line}:${place.column}` : error.id)?.replace(`${root}/`, '')
   const said = sentence(error, message).replaceAll(`${root}/`, '').replace(`${where}: `, '')
   const isOurs = error.plugin?.startsWith('arrive:') === true // its sentences name the file
   const below = place ? sourceLines(place, root) : framesIn(error, root)
@@ -57,8 +54,7 @@ const SENTENCES: readonly [RegExp, (...found: string[]) => string][] = [
   ],
   [
     /^\[MISSING_EXPORT\] "(.+?)" is not exported by "(.+?)"/,
-    (name, file) =>
-      `imports "${name}", which ${file} does not export: export it, or correct the name.`,
+    (name, file) => `imports "${name}", which ${file} does not export: export it, or correct the name.`,
   ],
   [
     /failed to resolve import "(.+?)" from "(.+?)"/,

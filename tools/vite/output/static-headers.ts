@@ -1,9 +1,6 @@
 import type { Plugin } from 'vite'
 import type { AppCheck } from '../../app/check-app.ts'
-import {
-  staticSecurityHeaders,
-  SVG_POLICY,
-} from '../../../src/server/responses/static-security-headers.ts'
+import { staticSecurityHeaders, SVG_POLICY } from '../../../src/server/responses/static-security-headers.ts'
 
 /**
  * Writes `_headers`, Cloudflare's rules for static files: browsers cache hashed files for a year, and all

@@ -33,9 +33,7 @@ export function assetTable(
 
   async function write(environment: Environment): Promise<string> {
     if (!isDev) return JSON.stringify(await built(environment.logger))
-    importedStyles ??= createImportedStyles((source, importer) =>
-      resolveId(environment, source, importer),
-    )
+    importedStyles ??= createImportedStyles((source, importer) => resolveId(environment, source, importer))
     return JSON.stringify(await devAssets(folders, importedStyles))
   }
 

@@ -43,9 +43,7 @@ export function builtAssets(folders: Folders) {
 
   function modulesIn(kind: 'pages' | 'layouts') {
     const found = findModules(app, kind)
-    return Object.fromEntries(
-      found.map(({ name, path }) => [name, moduleFiles(pathFromRoot(root, path))]),
-    )
+    return Object.fromEntries(found.map(({ name, path }) => [name, moduleFiles(pathFromRoot(root, path))]))
   }
 
   function keyOf(source: string): string {
@@ -77,9 +75,7 @@ export function partStyles(
 ): Map<string, readonly string[]> {
   const known = (['pages', 'layouts'] as const).flatMap((kind) => findModules(app, kind))
   const others = new Set(known.map(({ path }) => pathFromRoot(root, path)))
-  const keys = Object.keys(manifest).filter(
-    (key) => manifest[key]!.isDynamicEntry && !others.has(key),
-  )
+  const keys = Object.keys(manifest).filter((key) => manifest[key]!.isDynamicEntry && !others.has(key))
   const found = keys.map((key) => [key, filesOf(manifest, key).styles] as const)
   return new Map(
     found

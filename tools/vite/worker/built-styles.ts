@@ -25,13 +25,7 @@ interface BuiltStyles {
  * The stylesheets of a build that documents have inline. Error pages come first, then the routes in their
  * order, then parts: a document with one has at least the stylesheets of error pages.
  */
-export function builtStyles({
-  table,
-  facts,
-  parts,
-  outDir,
-  limitBytes,
-}: BuiltStyles): InlineStyles {
+export function builtStyles({ table, facts, parts, outDir, limitBytes }: BuiltStyles): InlineStyles {
   const routes = Object.keys(facts.pageFiles)
   const ofRoutes = routes.map((name) => stylesOf(table, routeFiles(table, facts, name)))
   const ofErrors = stylesOf(table)

@@ -71,8 +71,7 @@ function remoteNames(wranglerFile: string): string[] {
 }
 
 function notLoggedIn(names: readonly string[]): string {
-  const [are, fails] =
-    names.length > 1 ? ['are', 'what uses them fails'] : ['is', 'what uses it fails']
+  const [are, fails] = names.length > 1 ? ['are', 'what uses them fails'] : ['is', 'what uses it fails']
   return (
     `${names.join(', ')} ${are} at Cloudflare, and you aren't logged in, so ${fails}. ` +
     'Run npx wrangler login, then start again.'

@@ -89,9 +89,7 @@ function versionOf(file: string): string {
 async function readImports(file: string): Promise<string[]> {
   try {
     const { staticImports, staticExports } = await moduleWithoutTypes(file)
-    const exported = staticExports.flatMap(({ entries }) =>
-      entries.map(({ moduleRequest }) => moduleRequest),
-    )
+    const exported = staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest))
     return [...staticImports.map(({ moduleRequest }) => moduleRequest), ...exported]
       .filter((request) => request !== null)
       .toSorted((a, b) => a.start - b.start)

@@ -97,10 +97,7 @@ function withStandIns(code: string, id: string): { code: string; map: null } | u
 
 /** Puts another expression in place of each `require` of a Node module. */
 export function replaceNodeModules(code: string, expression: string): string {
-  return NODE_MODULES.reduce(
-    (replaced, name) => replaced.replaceAll(requireOf(name), () => expression),
-    code,
-  )
+  return NODE_MODULES.reduce((replaced, name) => replaced.replaceAll(requireOf(name), () => expression), code)
 }
 
 function requireOf(name: string): string {

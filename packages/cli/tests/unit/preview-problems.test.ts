@@ -42,9 +42,7 @@ describe('previewProblems', () => {
   })
 
   it('have the block to write', () => {
-    expect(problemsOf('')).toEqual([
-      expect.stringMatching(/no block \[previews\].*\n\[previews\]\n$/s),
-    ])
+    expect(problemsOf('')).toEqual([expect.stringMatching(/no block \[previews\].*\n\[previews\]\n$/s)])
   })
 
   it.each([

@@ -19,12 +19,8 @@ describe('readCreateArguments', () => {
     expect(() => readCreateArguments(['--foo'], {})).toThrow(
       /^Unknown option '--foo'\. See npm create arrivejs -- --help$/,
     )
-    expect(() => readCreateArguments(['--template'], {})).toThrow(
-      /argument missing\. See npm create/,
-    )
-    expect(() => readCreateArguments(['my', 'shop'], {})).toThrow(
-      'Name one folder, not 2: my, shop.',
-    )
+    expect(() => readCreateArguments(['--template'], {})).toThrow(/argument missing\. See npm create/)
+    expect(() => readCreateArguments(['my', 'shop'], {})).toThrow('Name one folder, not 2: my, shop.')
   })
 
   it('refuses an option that npm has taken for itself', () => {

@@ -44,9 +44,7 @@ describe('createProject', () => {
     const git = (...args: string[]) => spawnSync('git', args, { cwd: project, encoding: 'utf8' })
     git('init')
     const guide = globSync(`${root}/docs/*.md`).map((file) => readFileSync(file, 'utf8'))
-    const named = guide.flatMap(
-      (text) => text.match(/(?<![\w)}.])\.(dev\.vars|env)\b(\.\w+)*/g) ?? [],
-    )
+    const named = guide.flatMap((text) => text.match(/(?<![\w)}.])\.(dev\.vars|env)\b(\.\w+)*/g) ?? [])
     expect(named).toEqual(expect.arrayContaining(['.env', '.dev.vars', '.dev.vars.staging']))
     const read = ['.env.local', '.env.staging', '.env.staging.local', 'packages/shop/.env']
     const all = [...new Set([...named, ...read])]

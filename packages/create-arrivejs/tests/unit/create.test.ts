@@ -61,9 +61,7 @@ describe('create-arrivejs, without a terminal', () => {
   it('refuses a file of that name with one sentence', () => {
     writeFileSync(resolve(folder, 'shop'), '')
     expect(create('shop')).toEqual(refused(/shop is a file\. Name a new folder: npm create .*$/))
-    expect(create('shop/inner')).toEqual(
-      refused(/a part of its path is a file\. Name another f.*$/),
-    )
+    expect(create('shop/inner')).toEqual(refused(/a part of its path is a file\. Name another f.*$/))
   })
 
   it('refuses a link to nothing with one sentence', () => {
@@ -73,9 +71,7 @@ describe('create-arrivejs, without a terminal', () => {
   })
 
   it('refuses a folder that npm keeps for packages with one sentence', () => {
-    expect(create('node_modules')).toEqual(
-      refused(/npm keeps packages in .*node_modules\. Name .*/),
-    )
+    expect(create('node_modules')).toEqual(refused(/npm keeps packages in .*node_modules\. Name .*/))
   })
 
   it('refuses a name that is too long for the disk with one sentence', () => {

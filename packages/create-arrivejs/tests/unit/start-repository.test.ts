@@ -23,9 +23,7 @@ describe('startRepository', () => {
   it('commits everything, on the branch that the workflow tests', () => {
     const folder = project('whole')
     startRepository(folder)
-    expect(git(folder, 'log', '--format=%an %s')).toBe(
-      'Ann Create the project with create-arrivejs',
-    )
+    expect(git(folder, 'log', '--format=%an %s')).toBe('Ann Create the project with create-arrivejs')
     expect(git(folder, 'branch', '--show-current')).toBe('main')
     expect(git(folder, 'status', '--short')).toBe('')
   })

@@ -15,9 +15,7 @@ describe('the template app', () => {
   it('opens its database from c.env, so that loaders of shared pages can do the same', () => {
     const files = globSync('app/app/**/*.ts', { cwd: folder })
     const texts = files.map((file) => readFileSync(resolve(folder, file), 'utf8'))
-    expect(texts.filter((text) => text.includes('openDatabase(c.env.DB)')).length).toBeGreaterThan(
-      3,
-    )
+    expect(texts.filter((text) => text.includes('openDatabase(c.env.DB)')).length).toBeGreaterThan(3)
     expect(files.filter((_, at) => /c\.var\.db|c\.set\('db'/.test(texts[at]!))).toEqual([])
   })
 })

@@ -113,10 +113,7 @@ describe('what is stale', () => {
 
 describe('a purge', () => {
   it('removes what has one of the tags, in any case', async () => {
-    answers = [
-      fresh('max-age=60', { 'cache-tag': 'A,b' }),
-      fresh('max-age=60', { 'cache-tag': 'c' }),
-    ]
+    answers = [fresh('max-age=60', { 'cache-tag': 'A,b' }), fresh('max-age=60', { 'cache-tag': 'c' })]
     await get('/a')
     await get('/c')
     expect(cache.purge(['a', 'x'])).toEqual({ success: true, errors: [] })
@@ -158,9 +155,7 @@ describe('requests at the same time', () => {
     const slow = createEdgeCache({
       ask: () =>
         new Promise((resolve) => {
-          held.push((answer) =>
-            resolve({ status: 200, headers: {}, body: new Uint8Array(), ...answer }),
-          )
+          held.push((answer) => resolve({ status: 200, headers: {}, body: new Uint8Array(), ...answer }))
         }),
     })
     const read = async () => {

@@ -26,8 +26,7 @@ async function ask({ key, headers }: EdgeRequest): Promise<EdgeAnswer> {
   const etag = `"${item}.${version}"`
   const edge = 'max-age=60, stale-while-revalidate=5, stale-if-error=600'
   const sent = { etag, 'cache-tag': `item:${item}`, 'cloudflare-cdn-cache-control': edge }
-  if (headers['if-none-match'] === etag)
-    return { status: 304, headers: sent, body: new Uint8Array() }
+  if (headers['if-none-match'] === etag) return { status: 304, headers: sent, body: new Uint8Array() }
   const body = new TextEncoder().encode(JSON.stringify({ item, version }))
   return { status, headers: sent, body }
 }
@@ -50,9 +49,7 @@ it(`sends no page of another URL, and none from before a purge (ARRIVE_SEED=${SE
     if (status !== 200) return
     const page = JSON.parse(new TextDecoder().decode(body))
     if (page.item === item && page.version >= oldest) return
-    problems.push(
-      `${from} ${page.item}.${page.version} for ${item}, which has been purged at ${oldest}`,
-    )
+    problems.push(`${from} ${page.item}.${page.version} for ${item}, which has been purged at ${oldest}`)
   }
 
   function change(item: number): void {

@@ -40,9 +40,7 @@ describe('a wire', () => {
   it('keeps the origin of the app, with TLS and HTTP/2', async () => {
     expect(await page.evaluate('location.origin')).toBe('https://app.test')
     expect(await page.evaluate('isSecureContext')).toBe(true)
-    expect(
-      await page.evaluate('performance.getEntriesByType("navigation")[0].nextHopProtocol'),
-    ).toBe('h2')
+    expect(await page.evaluate('performance.getEntriesByType("navigation")[0].nextHopProtocol')).toBe('h2')
   })
 
   it('tells what came, and of what kind', async () => {

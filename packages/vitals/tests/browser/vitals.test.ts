@@ -89,9 +89,7 @@ describe('a page that is hidden', () => {
     await visitor.sees('Item 7')
     await visitor.page.waitForFunction(MEASURING)
     await visitor.page.goto('about:blank')
-    await expect
-      .poll(() => detailsOf('/items/:id', 'navigation'))
-      .toEqual(['full page load: bad data'])
+    await expect.poll(() => detailsOf('/items/:id', 'navigation')).toEqual(['full page load: bad data'])
   })
 
   itInOneEngine('sends what became of forms, under the pattern of their page', async () => {
@@ -100,9 +98,7 @@ describe('a page that is hidden', () => {
     await send('#one', 'milk')
     await send('#page', 'refused')
     await visitor.page.goto('about:blank')
-    await expect
-      .poll(() => detailsOf('/notes', 'mutation'))
-      .toEqual(['fetcher: accepted', 'form: refused'])
+    await expect.poll(() => detailsOf('/notes', 'mutation')).toEqual(['fetcher: accepted', 'form: refused'])
   })
 
   itInOneEngine('sends one beacon, without a URL or a query', async () => {

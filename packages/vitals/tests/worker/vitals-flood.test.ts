@@ -94,9 +94,7 @@ async function flood(from: number, to: number): Promise<void> {
 
 async function countRows(where = ''): Promise<number> {
   const database = await server().miniflare.getD1Database('VITALS')
-  return (await database
-    .prepare(`SELECT count(*) AS rows FROM histograms ${where}`)
-    .first<number>('rows'))!
+  return (await database.prepare(`SELECT count(*) AS rows FROM histograms ${where}`).first<number>('rows'))!
 }
 
 function today(): number {

@@ -2,12 +2,7 @@ import { request, type IncomingMessage } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { MAX_DROPPED_ROWS } from '../../worker/drop-old-rows.ts'
 import { bucketOf } from '../../format/histogram.ts'
-import {
-  MAX_BEACON_BYTES,
-  MAX_BEACON_POINTS,
-  MAX_BEACON_ROUTES,
-  type Point,
-} from '../../format/vitals.ts'
+import { MAX_BEACON_BYTES, MAX_BEACON_POINTS, MAX_BEACON_ROUTES, type Point } from '../../format/vitals.ts'
 import { servedFixture } from '../../../../tests/worker/served-fixture.ts'
 
 const { origin, get, server } = servedFixture()
@@ -35,9 +30,7 @@ describe('the collector', () => {
     expect(await rowsOf('/items/:id')).toEqual([
       { device: 'phone', build: await build(), points: 2, counts: LCP_TWICE },
     ])
-    expect(await rowsOf('/slow')).toMatchObject([
-      { counts: { 'navigation full page load: late data': 1 } },
-    ])
+    expect(await rowsOf('/slow')).toMatchObject([{ counts: { 'navigation full page load: late data': 1 } }])
   })
 
   it('adds up where the time of loads went', async () => {
@@ -56,9 +49,7 @@ describe('the collector', () => {
   it('reads the words of a tab from before a deploy', async () => {
     const point = { ...CLICK, route: '/hang', detail: 'document: late data' } as unknown as Point
     expect((await send([point])).status).toBe(204)
-    expect(await rowsOf('/hang')).toMatchObject([
-      { counts: { 'navigation full page load: late data': 1 } },
-    ])
+    expect(await rowsOf('/hang')).toMatchObject([{ counts: { 'navigation full page load: late data': 1 } }])
   })
 
   it('accepts a beacon with the type of JSON', async () => {
@@ -131,9 +122,7 @@ describe('the collector refuses', () => {
 
   it('too many points or routes', async () => {
     const point = { ...LCP, route: '/teapot' }
-    expect((await send(Array.from({ length: MAX_BEACON_POINTS + 1 }, () => point))).status).toBe(
-      400,
-    )
+    expect((await send(Array.from({ length: MAX_BEACON_POINTS + 1 }, () => point))).status).toBe(400)
     const response = await send(ROUTES.map((route) => ({ ...LCP, route })))
     expect(await response.json()).toMatchObject({
       taken: MAX_BEACON_ROUTES,
@@ -235,9 +224,7 @@ describe('the trigger', () => {
     await (
       await database()
     )
-      .prepare(
-        `INSERT INTO reports VALUES (?1, 'crash', 'oom', '/', 1, ?1), (?2, 'crash', '', '/', 1, ?2)`,
-      )
+      .prepare(`INSERT INTO reports VALUES (?1, 'crash', 'oom', '/', 1, ?1), (?2, 'crash', '', '/', 1, ?2)`)
       .bind(hour - 91 * 24, hour)
       .run()
     const worker = await server().miniflare.getWorker()

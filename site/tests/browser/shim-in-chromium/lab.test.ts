@@ -38,8 +38,7 @@ describe('the rows of the lab', () => {
       [...document.querySelectorAll<HTMLElement>('.scenarios li')].map((row) => row.innerText)
     const texts = (await visitor.page.evaluate(rows)) as string[]
     expect(texts.filter((text) => text.includes('14 s'))).toEqual([texts.at(-1)])
-    const link = () =>
-      [...document.querySelectorAll<HTMLAnchorElement>('.scenarios a')].at(-1)!.pathname
+    const link = () => [...document.querySelectorAll<HTMLAnchorElement>('.scenarios a')].at(-1)!.pathname
     expect(await visitor.page.evaluate(link)).toBe('/lab/never')
   })
 
@@ -62,9 +61,7 @@ describe('data that hangs', () => {
     await visitor.click('main a[href="/lab/lost"]')
     await visitor.sees('Here all the same')
     await visitor.page.waitForSelector('.lab-strip [data-type="full page load"]')
-    expect(await textOf('.lab-strip')).toContain(
-      'The data wasn’t there after 3.8 s. Full page load after',
-    )
+    expect(await textOf('.lab-strip')).toContain('The data wasn’t there after 3.8 s. Full page load after')
     const frameworks = await textOf('.same-fault')
     expect(frameworks).toMatch(/Arrive .*full page load, \d/s)
     expect(frameworks).toContain('React Router')
@@ -127,9 +124,7 @@ describe('a first tap on a slow phone', () => {
     await expect.poll(() => page.evaluate(() => sessionStorage['arrive:navigations'])).toBeTruthy()
     await page.goto(`${wire.origin}/lab`)
     const log = () => document.querySelector('.navigation-log')!.textContent
-    await expect
-      .poll(() => page.evaluate(log))
-      .toMatch(/^\/lab\/stream(shown in place|full page load)/)
+    await expect.poll(() => page.evaluate(log)).toMatch(/^\/lab\/stream(shown in place|full page load)/)
     await phone.leaves()
   })
 })

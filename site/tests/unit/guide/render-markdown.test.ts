@@ -10,9 +10,7 @@ describe('renderMarkdown', () => {
       { id: 'the-action--more', text: 'The action & more', level: 2 },
       { id: 'below', text: 'Below', level: 3 },
     ])
-    expect(html).toContain(
-      '<h2 id="the-action--more"><a class="heading-link" href="#the-action--more">',
-    )
+    expect(html).toContain('<h2 id="the-action--more"><a class="heading-link" href="#the-action--more">')
   })
 
   it('shows the file of a sample as its title, with a button that copies the rest', () => {

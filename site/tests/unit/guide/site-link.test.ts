@@ -6,9 +6,7 @@ describe('siteLink', () => {
     expect(siteLink('./forms.md', 'docs/errors.md')).toBe('/guide/forms')
     expect(siteLink('forms.md#files', 'docs/errors.md')).toBe('/guide/forms#files')
     expect(siteLink('./decisions/README.md', 'docs/errors.md')).toBe('/guide/decisions')
-    expect(siteLink('./003-layers.md', 'docs/decisions/001-a.md')).toBe(
-      '/guide/decisions/003-layers',
-    )
+    expect(siteLink('./003-layers.md', 'docs/decisions/001-a.md')).toBe('/guide/decisions/003-layers')
     expect(siteLink('../headers.md', 'docs/decisions/001-a.md')).toBe('/guide/headers')
   })
 
@@ -33,11 +31,9 @@ describe('withMarkdownLinks', () => {
   })
 
   it('leaves files that the site has not, and leads to the pages of tests', () => {
-    expect(withMarkdownLinks('[a](../ARCHITECTURE.md)', 'docs/errors.md')).toBe(
-      '[a](../ARCHITECTURE.md)',
+    expect(withMarkdownLinks('[a](../ARCHITECTURE.md)', 'docs/errors.md')).toBe('[a](../ARCHITECTURE.md)')
+    expect(withMarkdownLinks('[a](../tests/browser/forms/forms.test.ts#a)', 'docs/contract.md')).toBe(
+      '[a](/guide/tests/forms#a)',
     )
-    expect(
-      withMarkdownLinks('[a](../tests/browser/forms/forms.test.ts#a)', 'docs/contract.md'),
-    ).toBe('[a](/guide/tests/forms#a)')
   })
 })

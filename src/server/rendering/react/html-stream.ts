@@ -34,10 +34,7 @@ export function htmlStream(
   )
 }
 
-function createDestination(
-  controller: ReadableStreamDefaultController<Uint8Array>,
-  afterShell: string,
-) {
+function createDestination(controller: ReadableStreamDefaultController<Uint8Array>, afterShell: string) {
   const listeners = new Map<string, () => void>()
   let html = ''
   let isShell = true

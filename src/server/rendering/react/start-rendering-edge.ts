@@ -10,10 +10,7 @@ export async function startRendering(
 ): Promise<Rendering> {
   const { signal } = lifetime
   const chunks = progressiveChunkSize === undefined ? {} : { progressiveChunkSize }
-  return renderingOf(
-    await renderToReadableStream(element, { nonce, signal, onError, ...chunks }),
-    afterShell,
-  )
+  return renderingOf(await renderToReadableStream(element, { nonce, signal, onError, ...chunks }), afterShell)
 }
 
 /** The same as in `start-rendering.ts`. */

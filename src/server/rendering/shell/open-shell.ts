@@ -11,8 +11,7 @@ export interface Shell<html = Uint8Array<ArrayBuffer>> {
 }
 
 /** React's own inline script, after the shell. Without it, React's later scripts read the time themselves. */
-const CLOCK_SCRIPT =
-  '<script id="_R_">requestAnimationFrame(function(){$RT=performance.now()});</script>'
+const CLOCK_SCRIPT = '<script id="_R_">requestAnimationFrame(function(){$RT=performance.now()});</script>'
 
 /** How React begins every other script of its own. */
 const OTHER_SCRIPT = '<script id="_R_">'

@@ -1,8 +1,5 @@
 /** The result of `work`, or `undefined` if it takes longer. */
-export async function withinTime<value>(
-  work: Promise<value>,
-  limitMs: number,
-): Promise<value | undefined> {
+export async function withinTime<value>(work: Promise<value>, limitMs: number): Promise<value | undefined> {
   const { promise: timeout, resolve } = Promise.withResolvers<undefined>()
   const timer = setTimeout(resolve, limitMs, undefined)
   try {

@@ -48,11 +48,7 @@ export function asksForTiming(c: Context): boolean {
 }
 
 /** Notes the time of work, until the promise it returns has settled. */
-function timeStep<result>(
-  request: PageRequest,
-  name: string,
-  work: () => Promise<result>,
-): Promise<result> {
+function timeStep<result>(request: PageRequest, name: string, work: () => Promise<result>): Promise<result> {
   const start = performance.now()
   return work().finally(() => {
     request.get(STEPS).push({ name, ms: performance.now() - start })

@@ -4,11 +4,7 @@ import { hasTraces } from 'virtual:arrive/worker-facts'
 import type { PageRequest, RequestKey } from '../page-request.ts'
 
 /** Does work in a span of the request's trace. If nobody records the request, it only does the work. */
-export function inSpan<result>(
-  request: PageRequest,
-  name: () => string,
-  work: () => result,
-): result {
+export function inSpan<result>(request: PageRequest, name: () => string, work: () => result): result {
   return isRecorded(request) ? tracing.enterSpan(name(), work) : work()
 }
 

@@ -1,11 +1,4 @@
-import {
-  invalidate,
-  notFound,
-  redirect,
-  type ActionArgs,
-  type LoaderArgs,
-  type EdgeCache,
-} from 'arrivejs'
+import { invalidate, notFound, redirect, type ActionArgs, type LoaderArgs, type EdgeCache } from 'arrivejs'
 import { href } from '../href.ts'
 import { record } from '../record.ts'
 

@@ -8,11 +8,7 @@ export function search(params: URLSearchParams) {
   return { q, page: q === '' ? '1' : (params.get('page') ?? '1') }
 }
 
-export async function loader({
-  c,
-  search: { q, page },
-  url,
-}: LoaderArgs<'/search', typeof search>) {
+export async function loader({ c, search: { q, page }, url }: LoaderArgs<'/search', typeof search>) {
   await record(c.env, url)
   return { text: `${q} on ${page} of ${url.search}` }
 }

@@ -24,9 +24,7 @@ export function Page({ data, result }: PageProps<'/', typeof server>) {
         <HydratedPart />
       </Suspense>
       <Opener />
-      <Suspense fallback={<p>…</p>}>
-        {notes.length > 0 ? <DataPart notes={notes} /> : null}
-      </Suspense>
+      <Suspense fallback={<p>…</p>}>{notes.length > 0 ? <DataPart notes={notes} /> : null}</Suspense>
       <Suspense fallback={<p>…</p>}>
         <Later value={data.later} />
       </Suspense>

@@ -59,9 +59,7 @@ function inAllPlaces(visitor: Visitor): ReactNode {
   return Object.entries(AROUND).flatMap(([around, surround]) =>
     Object.entries(PARTS).map(([name, part]) => (
       <p key={around + name} title={`${name} in ${around}`}>
-        <Suspense fallback={<span>…</span>}>
-          {surround(<Part visitor={visitor}>{part}</Part>)}
-        </Suspense>
+        <Suspense fallback={<span>…</span>}>{surround(<Part visitor={visitor}>{part}</Part>)}</Suspense>
       </p>
     )),
   )

@@ -3,10 +3,7 @@ import { href } from '../href.ts'
 import type * as server from './post.server.ts'
 
 /** For two routes. */
-export function Page({
-  params,
-  data,
-}: PageProps<'/posts/:id' | '/drafts/:id/:version?', typeof server>) {
+export function Page({ params, data }: PageProps<'/posts/:id' | '/drafts/:id/:version?', typeof server>) {
   const version = 'version' in params ? params.version : undefined
   return (
     <>

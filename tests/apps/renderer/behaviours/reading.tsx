@@ -25,10 +25,7 @@ export const readings: Behaviours = {
   async readsSlowly(start) {
     const stages = createStages()
     const { options, errors } = watched()
-    const rendering = await start(
-      <ManyParts of={stages.at(1, 'all', 'x'.repeat(PART_BYTES))} />,
-      options,
-    )
+    const rendering = await start(<ManyParts of={stages.at(1, 'all', 'x'.repeat(PART_BYTES))} />, options)
     const reader = rendering.stream().getReader()
     const encoder = countingEncoder()
     let [html, mostAhead] = ['', 0]

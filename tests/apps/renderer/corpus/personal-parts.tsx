@@ -29,8 +29,8 @@ export const personalTrees: Trees = {
     <Html>
       <Suspense fallback="…">
         <p>
-          Hello, <Awaited of={at(1, 'first', 'Ada')} />, you have{' '}
-          <Awaited of={at(1, 'second', '3')} /> letters
+          Hello, <Awaited of={at(1, 'first', 'Ada')} />, you have <Awaited of={at(1, 'second', '3')} />{' '}
+          letters
         </p>
       </Suspense>
     </Html>
@@ -63,10 +63,7 @@ export const personalTrees: Trees = {
 
   'a complete boundary in the fallback': ({ at }) => (
     <Html>
-      <Late
-        fallback={<Suspense fallback="inner">complete</Suspense>}
-        of={at(1, 'outer', <p>outer</p>)}
-      />
+      <Late fallback={<Suspense fallback="inner">complete</Suspense>} of={at(1, 'outer', <p>outer</p>)} />
     </Html>
   ),
 

@@ -108,11 +108,7 @@ export const suspenseTrees: Trees = {
       <svg viewBox="0 0 1 1">
         <Late fallback={<g />} of={at(2, 'circle', <circle r="1" xlinkHref="#a" />)} />
       </svg>
-      {createElement(
-        'math',
-        {},
-        <Late fallback={null} of={at(3, 'mi', createElement('mi', {}, 'x'))} />,
-      )}
+      {createElement('math', {}, <Late fallback={null} of={at(3, 'mi', createElement('mi', {}, 'x'))} />)}
     </Html>
   ),
 

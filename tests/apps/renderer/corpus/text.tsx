@@ -15,11 +15,7 @@ export const textTrees: Trees = {
   ),
   'non-ASCII in every place': () => (
     <Html head={<meta name="description" content="Größe 苔 🌿" />}>
-      <p
-        className="größe"
-        title="苔🌿"
-        style={{ fontFamily: '"明朝", é', ['--ö' as 'color']: '🌿' }}
-      >
+      <p className="größe" title="苔🌿" style={{ fontFamily: '"明朝", é', ['--ö' as 'color']: '🌿' }}>
         ﻿Größe 苔🌿 e&#x301; שלום
       </p>
       <input placeholder="🌿" defaultValue="é" />

@@ -66,9 +66,7 @@ describe('the panel', { timeout: 120_000 }, () => {
   it('says when React has hydrated the page, and which texts differed', async () => {
     await begins('/')
     await visitor.page.keyboard.press('F2')
-    await expect
-      .poll(panel)
-      .toMatch(/idle: began \d+ ms after the start of the document, took \d+ ms/)
+    await expect.poll(panel).toMatch(/idle: began \d+ ms after the start of the document, took \d+ ms/)
     expect(await panel()).not.toContain('Mismatch')
     // The panel is open from the start here: React doesn't take it for a part of the page.
     await opens('/table/10')

@@ -38,9 +38,7 @@ describe('the texts of the app’s own language', () => {
       () => void (document.querySelector<HTMLInputElement>('[name=name]')!.value = 'Ada'),
     )
     await visitor.click('#send')
-    await expect
-      .poll(() => visitor.textOf(NOTICE))
-      .toBe('Es kam keine Antwort. Ihr Text ist "noch da".')
+    await expect.poll(() => visitor.textOf(NOTICE)).toBe('Es kam keine Antwort. Ihr Text ist "noch da".')
   })
 
   it('are there before React', async () => {

@@ -90,7 +90,5 @@ async function buildStory(): Promise<Map<string, string | Uint8Array>> {
     plugins: [react()],
     build: { write: false },
   })) as Rolldown.RolldownOutput
-  return new Map(
-    output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]),
-  )
+  return new Map(output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]))
 }

@@ -75,9 +75,7 @@ describe('a click in an app with a server.ts', () => {
     await visitor.page.evaluate(() => (document.forms[0]!.action = '/form?reader=none'))
     await visitor.click('#send')
     const notice = () => document.querySelector('[id="arrive:notice"]')!.textContent
-    await expect
-      .poll(() => visitor.page.evaluate(notice))
-      .toContain('did not accept it (error 429)')
+    await expect.poll(() => visitor.page.evaluate(notice)).toContain('did not accept it (error 429)')
     expect(await visitor.document()).toBe(first)
   })
 })

@@ -40,9 +40,7 @@ describe('the fields of a form that was accepted', () => {
   it('keep it too if the code that watches forms comes after React', async () => {
     visitor.wire.fault(/^\/assets\/watch-forms-/, { type: 'delay', ms: 1500 })
     await open()
-    await expect
-      .poll(() => visitor.wire.finished.some((path) => path.includes('watch-forms')))
-      .toBe(true)
+    await expect.poll(() => visitor.wire.finished.some((path) => path.includes('watch-forms'))).toBe(true)
     await savesTwice('scripted')
   })
 
@@ -90,12 +88,7 @@ async function open(search = ''): Promise<void> {
 }
 
 /** Types a text in the place of the old one. */
-async function send(
-  form: string,
-  field: string,
-  text: string,
-  button = `#${form} button`,
-): Promise<void> {
+async function send(form: string, field: string, text: string, button = `#${form} button`): Promise<void> {
   const selector = `#${form} [name=${field}]`
   await visitor.page.evaluate(
     (selector) => document.querySelector<HTMLInputElement>(selector)!.select(),

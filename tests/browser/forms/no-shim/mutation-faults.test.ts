@@ -4,8 +4,7 @@ import { redirectFault } from '../../../servers/redirect-fault.ts'
 import { itInOneEngine, itUnless, withVisitors, type Visitor } from '../../visitor.ts'
 
 const NOTICE = () => document.querySelector('[id="arrive:notice"]')!.textContent
-const BUILD = () =>
-  JSON.parse(document.querySelector('script[id="arrive:data"]')!.textContent).build
+const BUILD = () => JSON.parse(document.querySelector('script[id="arrive:data"]')!.textContent).build
 const DATA = /^\/_data\/notes/
 const OTHER_BUILD = {
   type: 'answer',
@@ -15,10 +14,7 @@ const OTHER_BUILD = {
 } as const
 const LARGE_CHARACTERS = 60_000
 
-const itHoldsReloads = itUnless(
-  inject('isOnHistory'),
-  'without the Navigation API nobody hears of a reload',
-)
+const itHoldsReloads = itUnless(inject('isOnHistory'), 'without the Navigation API nobody hears of a reload')
 
 const createVisitor = withVisitors(FIXTURE_OUT)
 let visitor: Visitor
@@ -56,9 +52,7 @@ describe('errors of an action', () => {
     await visitor.click('#page-send')
     await expect.poll(notice).toContain('could not complete it (error 500)')
     expect(
-      await visitor.page.evaluate(
-        () => document.querySelector<HTMLInputElement>('#page input')!.value,
-      ),
+      await visitor.page.evaluate(() => document.querySelector<HTMLInputElement>('#page input')!.value),
     ).toBe('broken')
     await visitor.sees('Notes')
     expect(await visitor.document()).toBe(first)
@@ -75,15 +69,11 @@ describe('errors of an action', () => {
       field.focus()
     })
     const before = await visitor.page.evaluate(ENTRY)
-    await visitor.page.evaluate(() =>
-      document.querySelector<HTMLFormElement>('#page')!.requestSubmit(),
-    )
+    await visitor.page.evaluate(() => document.querySelector<HTMLFormElement>('#page')!.requestSubmit())
     await expect.poll(notice).toContain('could not complete it (error 500)')
     await expect.poll(() => visitor.page.evaluate(ENTRY)).toEqual(before)
     // Playwright waits for ever before its next action on a page whose navigation ends without a commit.
-    expect(await visitor.page.evaluate(() => document.body.dataset['ended'])).toBe(
-      'navigatesuccess',
-    )
+    expect(await visitor.page.evaluate(() => document.body.dataset['ended'])).toBe('navigatesuccess')
   })
 })
 
@@ -146,9 +136,7 @@ describe('a failed mutation', () => {
       button.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))
       await undefined
       await undefined
-      return ['state', 'pending', 'error'].map(
-        (name) => document.querySelector('#one .' + name)!.textContent,
-      )
+      return ['state', 'pending', 'error'].map((name) => document.querySelector('#one .' + name)!.textContent)
     })
     expect(seen).toEqual(['submitting', '1', ''])
     // The first one has arrived, without an answer.
@@ -193,8 +181,7 @@ describe('a mutation meets a fault', () => {
   it('offline: a notice says that it was not sent, and the text stays', async () => {
     await expect.poll(() => visitor.page.evaluate(HAS_HOOKS)).toBe(true)
     await visitor.page.evaluate(
-      () =>
-        void Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false }),
+      () => void Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false }),
     )
     await visitor.wire.unplug()
     await note('milk')
@@ -273,26 +260,23 @@ describe('a mutation meets a fault', () => {
     expect(await visitor.path()).toBe(path)
   })
 
-  itInOneEngine(
-    'another build, while another form is pending: its answer is waited for too',
-    async () => {
-      await visitor.hurries()
-      const hanging = visitor.wire.fault(DATA, { type: 'hang' })
-      await note('hung')
-      await expect.poll(posts).toHaveLength(1)
-      hanging.lift()
-      const fault = visitor.wire.fault(DATA, OTHER_BUILD)
-      await sendPlain('milk')
-      await expect.poll(() => visitor.wire.finished.some((asked) => DATA.test(asked))).toBe(true)
-      // More than the time after which a form that hangs is not waited for.
-      await visitor.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 900)))
-      expect(await visitor.document()).toBe(first)
-      fault.lift()
-      visitor.wire.passHung()
-      await expect.poll(() => visitor.document()).not.toBe(first)
-      await expect.poll(notes).toEqual(['hung'])
-    },
-  )
+  itInOneEngine('another build, while another form is pending: its answer is waited for too', async () => {
+    await visitor.hurries()
+    const hanging = visitor.wire.fault(DATA, { type: 'hang' })
+    await note('hung')
+    await expect.poll(posts).toHaveLength(1)
+    hanging.lift()
+    const fault = visitor.wire.fault(DATA, OTHER_BUILD)
+    await sendPlain('milk')
+    await expect.poll(() => visitor.wire.finished.some((asked) => DATA.test(asked))).toBe(true)
+    // More than the time after which a form that hangs is not waited for.
+    await visitor.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 900)))
+    expect(await visitor.document()).toBe(first)
+    fault.lift()
+    visitor.wire.passHung()
+    await expect.poll(() => visitor.document()).not.toBe(first)
+    await expect.poll(notes).toEqual(['hung'])
+  })
 
   itInOneEngine('one that hangs does not keep the data of another from being shown', async () => {
     const hanging = visitor.wire.fault(DATA, { type: 'hang' })

@@ -6,8 +6,7 @@ import { redirectFault } from '../../../servers/redirect-fault.ts'
 import { itInOneEngine, itUnless, withVisitors, type Visitor } from '../../visitor.ts'
 
 const NOTICE = () => document.querySelector('[id="arrive:notice"]')!.textContent
-const BUILD = () =>
-  JSON.parse(document.querySelector('script[id="arrive:data"]')!.textContent).build
+const BUILD = () => JSON.parse(document.querySelector('script[id="arrive:data"]')!.textContent).build
 const DATA = /^\/_data\/notes/
 const ROUTER = () => performance.getEntriesByName('arrive:router').length
 
@@ -33,8 +32,7 @@ describe('a mutation that is no navigation', () => {
     const entries = await visitor.page.evaluate(() => history.length)
     await visitor.click('#count')
     await visitor.page.evaluate(
-      () =>
-        void (document.querySelector('[id="arrive:notice"]')!.textContent = 'of something else'),
+      () => void (document.querySelector('[id="arrive:notice"]')!.textContent = 'of something else'),
     )
     await note('one', 'milk')
     await expect.poll(notes).toEqual(['milk'])
@@ -61,9 +59,7 @@ describe('a mutation that is no navigation', () => {
     await expect.poll(notes).toEqual(['late'])
     expect(await isBusyAfterPress('going', 'pagehide')).toBe('true')
     await expect.poll(notes).toEqual(['late', 'going'])
-    await visitor.page.evaluate(
-      () => void Object.defineProperty(document, 'hidden', { value: true }),
-    )
+    await visitor.page.evaluate(() => void Object.defineProperty(document, 'hidden', { value: true }))
     expect(await isBusyAfterPress('hidden')).toBe('true')
     await expect.poll(notes).toEqual(['late', 'going', 'hidden'])
     expect(asked().filter((request) => request.startsWith('POST'))).toHaveLength(3)
@@ -87,9 +83,7 @@ describe('a mutation that is no navigation', () => {
     await expect.poll(notes).toEqual(['milk'])
     await expect.poll(() => visitor.valueOf('#plain input')).toBe('')
     expect(await visitor.valueOf('#page input')).toBe('milk')
-    expect(
-      await visitor.page.evaluate(() => document.querySelector('#plain [aria-busy]')),
-    ).toBeNull()
+    expect(await visitor.page.evaluate(() => document.querySelector('#plain [aria-busy]'))).toBeNull()
     expect(await visitor.document()).toBe(first)
   })
 
@@ -124,8 +118,7 @@ describe('a mutation that is no navigation', () => {
   itInOneEngine('is refused for another site, which has no action', async () => {
     const error = 'TypeError: fetcher.submit: https://elsewhere.test/form is another site'
     await visitor.page.evaluate(() => {
-      document.querySelector<HTMLButtonElement>('#one .other')!.value =
-        'https://elsewhere.test/form'
+      document.querySelector<HTMLButtonElement>('#one .other')!.value = 'https://elsewhere.test/form'
     })
     expect(await errorOfPress()).toContain(error)
     await visitor.page.evaluate(() => {
@@ -263,10 +256,7 @@ describe('the result of an action', () => {
     await visitor.page.evaluate(() => scrollTo(0, 500))
     await note('one', 'back')
     await expect.poll(notes).toEqual(['back'])
-    expect(await visitor.page.evaluate(() => [history.length, scrollY >= 500])).toEqual([
-      entries,
-      true,
-    ])
+    expect(await visitor.page.evaluate(() => [history.length, scrollY >= 500])).toEqual([entries, true])
     expect(asked()).toEqual([`POST /_data${path}`, `GET /_data${path}`])
     // Another search is another URL.
     await note('one', 'more')
@@ -340,38 +330,32 @@ describe('useRevalidator', () => {
     expect(await visitor.document()).toBe(first)
   })
 
-  itInOneEngine(
-    'loads once more for all calls while it loads: a slow poll shows its data',
-    async () => {
-      const first = visitor.wire.fault(firstOf(DATA), { type: 'pause', after: '"build"' })
-      await visitor.click('#revalidate')
-      await expect.poll(asked).toHaveLength(1)
-      await noteElsewhere('bread')
-      await visitor.click('#revalidate')
-      await visitor.click('#revalidate')
-      expect(await visitor.textOf('#revalidation')).toBe('loading')
-      expect(asked()).toHaveLength(1)
-      first.lift()
-      await expect.poll(notes).toEqual(['bread'])
-      await expect.poll(() => visitor.textOf('#revalidation')).toBe('idle')
-      expect(asked()).toHaveLength(2)
-    },
-  )
+  itInOneEngine('loads once more for all calls while it loads: a slow poll shows its data', async () => {
+    const first = visitor.wire.fault(firstOf(DATA), { type: 'pause', after: '"build"' })
+    await visitor.click('#revalidate')
+    await expect.poll(asked).toHaveLength(1)
+    await noteElsewhere('bread')
+    await visitor.click('#revalidate')
+    await visitor.click('#revalidate')
+    expect(await visitor.textOf('#revalidation')).toBe('loading')
+    expect(asked()).toHaveLength(1)
+    first.lift()
+    await expect.poll(notes).toEqual(['bread'])
+    await expect.poll(() => visitor.textOf('#revalidation')).toBe('idle')
+    expect(asked()).toHaveLength(2)
+  })
 
-  itInOneEngine(
-    'does not hold forms back: polls faster than their data leave nothing pending',
-    async () => {
-      const slow = visitor.wire.fault(DATA, { type: 'delay', ms: 600 })
-      await visitor.page.evaluate(() => {
-        const press = () => document.querySelector<HTMLElement>('#revalidate')!.click()
-        setInterval(press, 200)
-      })
-      await note('one', 'milk')
-      await expect.poll(notes).toEqual(['milk'])
-      await expect.poll(() => visitor.textOf('#one .pending')).toBe('0')
-      slow.lift()
-    },
-  )
+  itInOneEngine('does not hold forms back: polls faster than their data leave nothing pending', async () => {
+    const slow = visitor.wire.fault(DATA, { type: 'delay', ms: 600 })
+    await visitor.page.evaluate(() => {
+      const press = () => document.querySelector<HTMLElement>('#revalidate')!.click()
+      setInterval(press, 200)
+    })
+    await note('one', 'milk')
+    await expect.poll(notes).toEqual(['milk'])
+    await expect.poll(() => visitor.textOf('#one .pending')).toBe('0')
+    slow.lift()
+  })
 
   itInOneEngine('keeps the page if the data can’t be had, and reports that', async () => {
     await visitor.click('#count')
@@ -506,48 +490,39 @@ describe('a form whose navigation is ended, but not its page', () => {
     expect(await visitor.document()).toBe(first)
   })
 
-  itInOneEngine(
-    'and the form is sent with another text: its result has the data of both',
-    async () => {
-      visitor.wire.fault(DATA, { type: 'delay', ms: 300 })
-      for (const text of ['milk', 'bread']) {
-        await typeInto('#page input', text)
-        await visitor.click('#page-send')
-      }
-      await expect.poll(notes).toEqual(['milk', 'bread'])
-      await visitor.click('#revalidate')
-      const two = [`POST /_data${path}`, `POST /_data${path}`]
-      await expect.poll(asked).toEqual([...two, `GET /_data${path}`])
-    },
-  )
+  itInOneEngine('and the form is sent with another text: its result has the data of both', async () => {
+    visitor.wire.fault(DATA, { type: 'delay', ms: 300 })
+    for (const text of ['milk', 'bread']) {
+      await typeInto('#page input', text)
+      await visitor.click('#page-send')
+    }
+    await expect.poll(notes).toEqual(['milk', 'bread'])
+    await visitor.click('#revalidate')
+    const two = [`POST /_data${path}`, `POST /_data${path}`]
+    await expect.poll(asked).toEqual([...two, `GET /_data${path}`])
+  })
 
-  itInOneEngine(
-    'and the same form is pressed again: it is refused once, without a notice',
-    async () => {
-      visitor.wire.fault(DATA, { type: 'delay', ms: 300 })
-      await typeInto('#page input', 'refused')
-      await visitor.click('#page-send')
-      await visitor.click('#page-send')
-      await expect.poll(() => visitor.textOf('#result')).toBe('{"refused":"refused"}')
-      expect(await notice()).toBe('')
-      expect(asked()).toEqual([`POST /_data${path}`])
-    },
-  )
+  itInOneEngine('and the same form is pressed again: it is refused once, without a notice', async () => {
+    visitor.wire.fault(DATA, { type: 'delay', ms: 300 })
+    await typeInto('#page input', 'refused')
+    await visitor.click('#page-send')
+    await visitor.click('#page-send')
+    await expect.poll(() => visitor.textOf('#result')).toBe('{"refused":"refused"}')
+    expect(await notice()).toBe('')
+    expect(asked()).toEqual([`POST /_data${path}`])
+  })
 
-  itInOneEngine(
-    'is refused to a visitor who is not signed in: the page is not asked for',
-    async () => {
-      visitor.wire.fault(DATA, { type: 'delay', ms: 200 })
-      await typeInto('#page input', 'signed out')
-      await visitor.click('#page-send')
-      await expect.poll(posts).toHaveLength(1)
-      await visitor.page.evaluate(() => history.pushState(null, '', location.href))
-      await expect.poll(notice).toContain('you are not signed in')
-      await visitor.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
-      expect(asked()).toEqual([`POST /_data${path}`])
-      expect(await visitor.valueOf('#page input')).toBe('signed out')
-    },
-  )
+  itInOneEngine('is refused to a visitor who is not signed in: the page is not asked for', async () => {
+    visitor.wire.fault(DATA, { type: 'delay', ms: 200 })
+    await typeInto('#page input', 'signed out')
+    await visitor.click('#page-send')
+    await expect.poll(posts).toHaveLength(1)
+    await visitor.page.evaluate(() => history.pushState(null, '', location.href))
+    await expect.poll(notice).toContain('you are not signed in')
+    await visitor.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
+    expect(asked()).toEqual([`POST /_data${path}`])
+    expect(await visitor.valueOf('#page input')).toBe('signed out')
+  })
 
   it.each([
     ['after', 0],
@@ -626,15 +601,11 @@ describe('a mutation before the router has started', () => {
 
   async function submitWithoutIntent(text: string): Promise<void> {
     await expect
-      .poll(() =>
-        visitor.page.evaluate(() => performance.getEntriesByName('arrive:interactive').length),
-      )
+      .poll(() => visitor.page.evaluate(() => performance.getEntriesByName('arrive:interactive').length))
       .toBe(1)
     expect(await visitor.page.evaluate(ROUTER)).toBe(0)
     await typeInto('#one input', text)
-    await visitor.page.evaluate(() =>
-      document.querySelector<HTMLFormElement>('#one form')!.requestSubmit(),
-    )
+    await visitor.page.evaluate(() => document.querySelector<HTMLFormElement>('#one form')!.requestSubmit())
   }
 })
 

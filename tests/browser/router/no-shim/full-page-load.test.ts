@@ -120,9 +120,7 @@ async function startEndlessLoad(end: (ms: number) => void): Promise<void> {
 /** Nothing is shown any more of what was shown before. */
 async function isOver(): Promise<void> {
   const shown = { navigating: 'full-page-load', notice: NOTICE }
-  await expect
-    .poll(() => visitor.page.evaluate(() => window.before), { timeout: 5000 })
-    .toEqual(shown)
+  await expect.poll(() => visitor.page.evaluate(() => window.before), { timeout: 5000 }).toEqual(shown)
   await expect
     .poll(() => visitor.page.evaluate(() => window.sample!()))
     .toEqual({ navigating: null, notice: '' })

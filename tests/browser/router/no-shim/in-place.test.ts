@@ -170,37 +170,31 @@ describe('new deferred values in the same instance', () => {
     expect(await visitor.document()).toBe(first)
   })
 
-  itInOneEngine(
-    'that never come are no full page load, but show the boundary of the page',
-    async () => {
-      await visitor.open('/desks/a')
-      await visitor.hurries()
-      first = await visitor.document()
-      visitor.wire.fault(/^\/_data\/desks\/a\?late/, { type: 'stall' })
-      await visitor.click('#to-late')
-      await expect.poll(() => visitor.textOf('#failure')).toBe('failed')
-      expect(await visitor.document()).toBe(first)
-      expect(await visitor.path()).toBe('/desks/a?late=500')
-    },
-  )
+  itInOneEngine('that never come are no full page load, but show the boundary of the page', async () => {
+    await visitor.open('/desks/a')
+    await visitor.hurries()
+    first = await visitor.document()
+    visitor.wire.fault(/^\/_data\/desks\/a\?late/, { type: 'stall' })
+    await visitor.click('#to-late')
+    await expect.poll(() => visitor.textOf('#failure')).toBe('failed')
+    expect(await visitor.document()).toBe(first)
+    expect(await visitor.path()).toBe('/desks/a?late=500')
+  })
 
-  itInOneEngine(
-    'that fail show the boundary of the page, which tries again with new data',
-    async () => {
-      await visitor.open('/desks/a')
-      await visitor.click('#to-failing')
-      await expect.poll(() => visitor.textOf('#failure')).toBe('failed')
-      expect(await visitor.textOf('#late')).toBeUndefined()
-      await visitor.page.evaluate(() => history.back())
-      await expect.poll(() => visitor.textOf('#late')).toBe('a ')
-      // What the boundary throws is for the error page of the app.
-      await visitor.page.evaluate(
-        () => (document.querySelector<HTMLAnchorElement>('#to-failing')!.href += '&again'),
-      )
-      await visitor.click('#to-failing')
-      await visitor.sees('500: Internal Server Error')
-    },
-  )
+  itInOneEngine('that fail show the boundary of the page, which tries again with new data', async () => {
+    await visitor.open('/desks/a')
+    await visitor.click('#to-failing')
+    await expect.poll(() => visitor.textOf('#failure')).toBe('failed')
+    expect(await visitor.textOf('#late')).toBeUndefined()
+    await visitor.page.evaluate(() => history.back())
+    await expect.poll(() => visitor.textOf('#late')).toBe('a ')
+    // What the boundary throws is for the error page of the app.
+    await visitor.page.evaluate(
+      () => (document.querySelector<HTMLAnchorElement>('#to-failing')!.href += '&again'),
+    )
+    await visitor.click('#to-failing')
+    await visitor.sees('500: Internal Server Error')
+  })
 })
 
 /** Counts how often a fallback appears. */

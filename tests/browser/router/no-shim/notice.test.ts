@@ -134,9 +134,7 @@ const BOX = () => {
 }
 
 const COLORS = () => {
-  const { color, backgroundColor } = getComputedStyle(
-    document.querySelector('[id="arrive:notice"]')!,
-  )
+  const { color, backgroundColor } = getComputedStyle(document.querySelector('[id="arrive:notice"]')!)
   return [color, backgroundColor]
 }
 

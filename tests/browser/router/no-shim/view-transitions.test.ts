@@ -109,9 +109,7 @@ describe('the page transition of an app', () => {
   it('is skipped by a key that clicks, and React handles the click', async () => {
     await open('/shelf/books/1')
     await beginCapture('#to-book-2')
-    await visitor.page.evaluate(() =>
-      document.querySelector<HTMLElement>('#shelf-counter')!.focus(),
-    )
+    await visitor.page.evaluate(() => document.querySelector<HTMLElement>('#shelf-counter')!.focus())
     await visitor.page.keyboard.press('Enter')
     await visitor.sees('Book 2')
     await expect.poll(() => visitor.textOf('#shelf-counter')).toBe('1')
@@ -211,9 +209,7 @@ const SLOWED_MS = 60_000
 
 function serverOf(name: string, settings: string) {
   return async () => {
-    const outDir = await changedFixture(name, (app) =>
-      appendFileSync(resolve(app, 'document.tsx'), settings),
-    )
+    const outDir = await changedFixture(name, (app) => appendFileSync(resolve(app, 'document.tsx'), settings))
     return serveBuilt({ outDir, port: 0 })
   }
 }
@@ -251,8 +247,7 @@ function observeTransitions(): void {
 /** The code for view transitions comes after the router, which does not wait for it. */
 async function open(path: string): Promise<void> {
   await visitor.open(path)
-  const hasCome = () =>
-    !('startViewTransition' in document) || document.adoptedStyleSheets.length > 0
+  const hasCome = () => !('startViewTransition' in document) || document.adoptedStyleSheets.length > 0
   await expect.poll(() => visitor.page.evaluate(hasCome)).toBe(true)
 }
 

@@ -14,9 +14,7 @@ describe('a layout with data', () => {
   it('stays with its state, its DOM and its data by a click inside, which asks for none', async () => {
     await visitor.open('/teams/red')
     await visitor.click('#team-counter')
-    await visitor.page.evaluate(
-      () => (document.querySelector<HTMLElement>('#team')!.dataset.seen = 'yes'),
-    )
+    await visitor.page.evaluate(() => (document.querySelector<HTMLElement>('#team')!.dataset.seen = 'yes'))
     const asked = await visitor.textOf('#team-asked')
     await expect.poll(() => visitor.textOf('#team-late')).toBe('late for the team')
     await visitor.click('#to-members')
@@ -41,18 +39,12 @@ describe('a layout with data', () => {
     const [team, room] = [await visitor.textOf('#team-asked'), await visitor.textOf('#room-asked')]
     await visitor.click('#to-desk')
     await visitor.sees('Desk')
-    expect([await visitor.textOf('#team-asked'), await visitor.textOf('#room-asked')]).toEqual([
-      team,
-      room,
-    ])
+    expect([await visitor.textOf('#team-asked'), await visitor.textOf('#room-asked')]).toEqual([team, room])
     await visitor.click('#to-room-2')
     await visitor.sees('Inside room 2')
     expect(await visitor.textOf('#room-name')).toBe('Room 2')
     expect(await visitor.textOf('#room-asked')).not.toBe(room)
-    expect([await visitor.textOf('#team-asked'), await visitor.textOf('#team-counter')]).toEqual([
-      team,
-      '1',
-    ])
+    expect([await visitor.textOf('#team-asked'), await visitor.textOf('#team-counter')]).toEqual([team, '1'])
     await visitor.click('#to-other-team')
     await visitor.sees('Home of blue')
     expect([await visitor.textOf('#team-name'), await visitor.textOf('#team-counter')]).toEqual([
@@ -149,9 +141,7 @@ describe('a layout with data', () => {
     await visitor.sees('3 members')
     expect(await visitor.textOf('#team-name')).toBe('Team red')
     expect(await visitor.textOf('#team-asked')).toBe(asked)
-    expect(
-      visitor.wire.requests.filter((path) => path === '/_data/teams/red/members'),
-    ).toHaveLength(1)
+    expect(visitor.wire.requests.filter((path) => path === '/_data/teams/red/members')).toHaveLength(1)
   })
 
   it('is asked again if its deferred values are still streaming', async () => {
@@ -194,10 +184,7 @@ describe('an error in layouts', () => {
     await visitor.click('#team-counter')
     await goTo('/teams/red/rooms/1?room-throws')
     await visitor.sees('The room failed')
-    expect([await visitor.textOf('#room'), await visitor.textOf('#team-counter')]).toEqual([
-      undefined,
-      '1',
-    ])
+    expect([await visitor.textOf('#room'), await visitor.textOf('#team-counter')]).toEqual([undefined, '1'])
   })
 
   it('of a layout without a boundary is shown by the error page of the app', async () => {
@@ -269,11 +256,9 @@ const WHOLE = () =>
 const REVEALS_NOTHING = () => {
   const isReveal = (run: unknown) => (run as { name?: string }).name === 'bound $RV'
   const { requestAnimationFrame, setTimeout } = window
-  const later = (...args: Parameters<typeof setTimeout>) =>
-    isReveal(args[0]) ? 0 : setTimeout(...args)
+  const later = (...args: Parameters<typeof setTimeout>) => (isReveal(args[0]) ? 0 : setTimeout(...args))
   Object.assign(window, {
-    requestAnimationFrame: (run: FrameRequestCallback) =>
-      isReveal(run) ? 0 : requestAnimationFrame(run),
+    requestAnimationFrame: (run: FrameRequestCallback) => (isReveal(run) ? 0 : requestAnimationFrame(run)),
     setTimeout: later,
   })
 }

@@ -165,10 +165,7 @@ function visitPage(item: number): Promise<number> {
 async function visitItems(): Promise<void> {
   for (let item = 10; item < 10 + CLICKS; item++) {
     const url = `/items/${item}`
-    await visitor.page.evaluate(
-      (url) => void navigation.navigate(url).finished?.catch(() => {}),
-      url,
-    )
+    await visitor.page.evaluate((url) => void navigation.navigate(url).finished?.catch(() => {}), url)
     await visitor.sees(`Item ${item}`)
   }
 }

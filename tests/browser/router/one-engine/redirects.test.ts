@@ -48,8 +48,7 @@ describe('a redirect to another origin', () => {
 
 async function clickLinkTo(href: string): Promise<void> {
   await visitor.page.evaluate(
-    (href) =>
-      document.body.append(Object.assign(document.createElement('a'), { id: 'away', href: href })),
+    (href) => document.body.append(Object.assign(document.createElement('a'), { id: 'away', href: href })),
     href,
   )
   await visitor.click('#away')

@@ -68,21 +68,18 @@ describe('a browser without the Navigation API', () => {
     expect(await visitor.path()).toBe('/items/7')
   })
 
-  itNeedsTheShim(
-    'changes the URL first on Back to a page that is not in the page cache',
-    async () => {
-      await visitor.open('/')
-      const { lift } = visitor.wire.fault(/^\/_data\/slow/, { type: 'stall' })
-      await goTo('#to-slow', 'Slow')
-      await goTo('nav a[href="/about"]', 'About')
-      lift()
-      visitor.wire.fault(/^\/_data\/slow/, { type: 'delay', ms: 600 })
-      await visitor.page.evaluate(() => history.back())
-      await visitor.page.waitForSelector('html[data-navigating]')
-      expect([await visitor.path(), await visitor.textOf('#title')]).toEqual(['/slow', 'About'])
-      await visitor.sees('Slow')
-    },
-  )
+  itNeedsTheShim('changes the URL first on Back to a page that is not in the page cache', async () => {
+    await visitor.open('/')
+    const { lift } = visitor.wire.fault(/^\/_data\/slow/, { type: 'stall' })
+    await goTo('#to-slow', 'Slow')
+    await goTo('nav a[href="/about"]', 'About')
+    lift()
+    visitor.wire.fault(/^\/_data\/slow/, { type: 'delay', ms: 600 })
+    await visitor.page.evaluate(() => history.back())
+    await visitor.page.waitForSelector('html[data-navigating]')
+    expect([await visitor.path(), await visitor.textOf('#title')]).toEqual(['/slow', 'About'])
+    await visitor.sees('Slow')
+  })
 
   itNeedsTheShim('cancels the pending navigation on Esc', async () => {
     await visitor.open('/')
@@ -109,25 +106,20 @@ describe('a browser without the Navigation API', () => {
   })
 
   itRunsScriptsFirst('sends the pressed button if the event has no submitter', async () => {
-    await visitor.page.evaluateOnNewDocument(() =>
-      Reflect.deleteProperty(SubmitEvent.prototype, 'submitter'),
-    )
+    await visitor.page.evaluateOnNewDocument(() => Reflect.deleteProperty(SubmitEvent.prototype, 'submitter'))
     await expectButtonSent()
   })
 
-  itRunsScriptsFirst(
-    'makes a full page load if the browser refuses another history entry',
-    async () => {
-      await visitor.page.evaluateOnNewDocument(
-        () =>
-          (History.prototype.pushState = () => {
-            throw new DOMException('too many', 'SecurityError')
-          }),
-      )
-      await visitor.open('/')
-      await expectFullPageLoads()
-    },
-  )
+  itRunsScriptsFirst('makes a full page load if the browser refuses another history entry', async () => {
+    await visitor.page.evaluateOnNewDocument(
+      () =>
+        (History.prototype.pushState = () => {
+          throw new DOMException('too many', 'SecurityError')
+        }),
+    )
+    await visitor.open('/')
+    await expectFullPageLoads()
+  })
 })
 
 describe('every browser', () => {
@@ -171,8 +163,7 @@ describe('every browser', () => {
     await visitor.open('/table/1000')
     await visitor.page.evaluate(() => scrollTo(0, 2000))
     await visitor.page.evaluate(
-      () =>
-        (document.querySelector<HTMLAnchorElement>('nav a[href="/table/10"]')!.href = '/table/999'),
+      () => (document.querySelector<HTMLAnchorElement>('nav a[href="/table/10"]')!.href = '/table/999'),
     )
     await goTo('nav a[href="/table/999"]', 'Table of 999')
     await expect.poll(() => visitor.page.evaluate(() => scrollY)).toBe(0)
@@ -225,10 +216,7 @@ describe('every browser', () => {
     await visitor.click('#to-item')
     await visitor.click('#to-hash')
     await new Promise((resolve) => setTimeout(resolve, 1200))
-    expect([await visitor.path(), await visitor.textOf('#title')]).toEqual([
-      '/links#bottom',
-      'Links',
-    ])
+    expect([await visitor.path(), await visitor.textOf('#title')]).toEqual(['/links#bottom', 'Links'])
   })
 })
 

@@ -23,19 +23,13 @@ describe('a click to a page whose data is an error that a boundary shows', () =>
     expect(await title()).toBe('Letter: This page could not be found')
     expect(await visitor.textOf('#detail')).toBe('No <b>letter</b> with that id')
     expect(await params()).toEqual({ box: 'red', letter: 'gone' })
-    expect([await visitor.textOf('#box-counter'), await visitor.textOf('#box-asked')]).toEqual([
-      '1',
-      asked,
-    ])
+    expect([await visitor.textOf('#box-counter'), await visitor.textOf('#box-asked')]).toEqual(['1', asked])
     await visitor.click('#to-plain')
     await visitor.sees('In the box: 404')
     expect(await visitor.textOf('#detail')).toBe('There is no such page')
     await visitor.click('#to-letter')
     await visitor.sees('Letter 1')
-    expect([await visitor.textOf('#box-counter'), await visitor.textOf('#box-asked')]).toEqual([
-      '1',
-      asked,
-    ])
+    expect([await visitor.textOf('#box-counter'), await visitor.textOf('#box-asked')]).toEqual(['1', asked])
     expect(await visitor.document()).toBe(first)
     if (hearsConsole) expect(unexpected()).toEqual([])
   })
@@ -59,10 +53,7 @@ describe('a click to a page whose data is an error that a boundary shows', () =>
     await clickLinkTo('/boxes/red/drawers/1?drawer=missing')
     await visitor.sees('In the box: 404')
     expect(await visitor.textOf('#detail')).toBe('There is no such drawer')
-    expect([await visitor.textOf('#box-counter'), await visitor.textOf('#drawer')]).toEqual([
-      '1',
-      undefined,
-    ])
+    expect([await visitor.textOf('#box-counter'), await visitor.textOf('#drawer')]).toEqual(['1', undefined])
     await clickLinkTo('/boxes/blue?box=broken')
     await visitor.sees('In the box: 500')
     expect([await visitor.textOf('#box'), await visitor.textOf('#error')]).toEqual([
@@ -170,9 +161,7 @@ describe('a form whose response is an error that a boundary shows', () => {
     await expect.poll(() => visitor.page.evaluate(notice)).toContain('error 500')
     expect(await visitor.textOf('#title')).toBe('Letter 1')
     expect(
-      await visitor.page.evaluate(
-        () => document.querySelector<HTMLInputElement>('#change input')!.value,
-      ),
+      await visitor.page.evaluate(() => document.querySelector<HTMLInputElement>('#change input')!.value),
     ).toBe('typed')
   })
 

@@ -133,10 +133,7 @@ function setPrefetch(selector: string, value: string): Promise<void> {
 }
 
 function scrollTo(selector: string): Promise<void> {
-  return visitor.page.evaluate(
-    (selector) => document.querySelector(selector)!.scrollIntoView(),
-    selector,
-  )
+  return visitor.page.evaluate((selector) => document.querySelector(selector)!.scrollIntoView(), selector)
 }
 
 function countOf(pattern: RegExp): number {

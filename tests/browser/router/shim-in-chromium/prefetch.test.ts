@@ -48,8 +48,7 @@ describe('prefetched', () => {
     await askedFor(/^\/_data\/clock/)
     await visitor.click('#to-clock')
     await visitor.sees('Clock')
-    const told = () =>
-      visitor.page.evaluate(() => document.querySelector('#prefetched')!.textContent)
+    const told = () => visitor.page.evaluate(() => document.querySelector('#prefetched')!.textContent)
     expect(await told()).toBe('before the click')
     await visitor.page.evaluate(
       () => (document.querySelector<HTMLAnchorElement>('#to-about')!.href = location.href),

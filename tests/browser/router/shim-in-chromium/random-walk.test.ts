@@ -30,10 +30,7 @@ it.each(Array.from({ length: WALKS }, (_, n) => SEED * 1000 + n))(
     if (wrong === undefined) return
     const until = performance.now() + SHRINKING_MS
     const isLong = () => performance.now() > until
-    const fewest = await shrink(
-      steps,
-      async (fewer) => !isLong() && (await walk(fewer)) !== undefined,
-    )
+    const fewest = await shrink(steps, async (fewer) => !isLong() && (await walk(fewer)) !== undefined)
     expect.fail(`${wrong}. Fewer steps that fail: ${JSON.stringify(fewest)}`)
   },
 )
@@ -83,8 +80,7 @@ async function wrongAfter(
 function describeTab(): string {
   const { pathname, search, hash } = location
   const title = document.querySelector('#title')?.textContent
-  const isWaiting =
-    document.querySelector('[data-navigating], [aria-busy=true], :disabled') !== null
+  const isWaiting = document.querySelector('[data-navigating], [aria-busy=true], :disabled') !== null
   const isWhole = document.readyState === 'complete' && !isWaiting
   return `${title} at ${pathname}${search}${hash}, of ${history.length} entries${isWhole ? '' : ', waiting'}`
 }

@@ -56,9 +56,7 @@ describe('a URL in the table of redirects', () => {
     await visitor.sees('Docs: en, start')
     await visitor.click('#to-endpoint')
     await expect
-      .poll(() =>
-        visitor.page.evaluate(() => window.document.body.innerText.trim()).catch(() => undefined),
-      )
+      .poll(() => visitor.page.evaluate(() => window.document.body.innerText.trim()).catch(() => undefined))
       .toBe('an endpoint')
     expect(await visitor.path()).toBe('/articles/endpoint')
   })

@@ -4,11 +4,7 @@ import { COMPARISONS, countOf, PREDICATES } from './predicates.ts'
 import { literalValue, type Variables } from './variables.ts'
 
 /** Checks an answer's JSON. Returns what is wrong, or `undefined`. Throws for an unknown predicate. */
-export function checkAssert(
-  assert: HurlAssert,
-  json: unknown,
-  variables: Variables,
-): string | undefined {
+export function checkAssert(assert: HurlAssert, json: unknown, variables: Variables): string | undefined {
   const found = findByPath(json, assert.path)
   const actual = assert.isCounted && found !== MISSING ? countOf(found) : found
   if (holds(assert, actual, variables)) return undefined

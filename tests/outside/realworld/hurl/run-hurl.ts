@@ -12,10 +12,7 @@ export interface HurlResult {
 }
 
 /** Sends the requests of a Hurl file one after the other and checks the answers. */
-export async function runHurl(
-  text: string,
-  given: Readonly<Record<string, string>>,
-): Promise<HurlResult> {
+export async function runHurl(text: string, given: Readonly<Record<string, string>>): Promise<HurlResult> {
   const variables: Variables = new Map(Object.entries(given))
   const result = { requests: 0, checks: 0 }
   for (const entry of parseHurl(text)) {
@@ -48,9 +45,7 @@ async function runEntry(entry: HurlEntry, variables: Variables): Promise<string[
 
 async function send(entry: HurlEntry, variables: Variables): Promise<Response> {
   const { method, url, body } = entry
-  const headers = new Headers(
-    entry.headers.map(([name, value]) => [name, fillIn(value, variables)]),
-  )
+  const headers = new Headers(entry.headers.map(([name, value]) => [name, fillIn(value, variables)]))
   const init: RequestInit = { method, headers, redirect: 'manual' }
   if (body !== undefined) {
     init.body = fillIn(body, variables)
@@ -59,9 +54,7 @@ async function send(entry: HurlEntry, variables: Variables): Promise<Response> {
   }
   const response = await fetch(fillIn(url, variables), init)
   // Hurl would send it back with the next request. Arrive's own says that the visitor has written, and only pages read it.
-  const cookies = response.headers
-    .getSetCookie()
-    .filter((line) => !line.startsWith('arrive-fresh='))
+  const cookies = response.headers.getSetCookie().filter((line) => !line.startsWith('arrive-fresh='))
   if (cookies.length > 0) throw new Error(`${url} sets a cookie: not supported here`)
   return response
 }

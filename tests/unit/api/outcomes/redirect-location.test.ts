@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { redirect } from '../../../../src/api/outcomes/outcome.ts'
-import {
-  RedirectRefused,
-  redirectLocation,
-} from '../../../../src/api/outcomes/redirect-location.ts'
+import { RedirectRefused, redirectLocation } from '../../../../src/api/outcomes/redirect-location.ts'
 
 const FROM = new URL('https://site.example/a/b?c=1')
 
@@ -71,10 +68,7 @@ describe('redirectLocation', () => {
   })
 
   it('is a path of this site that fits into a header', () => {
-    const found = LOCATIONS.map(([location]) => [
-      location,
-      redirectLocation(redirect(location), FROM),
-    ])
+    const found = LOCATIONS.map(([location]) => [location, redirectLocation(redirect(location), FROM)])
     expect(found).toEqual(LOCATIONS)
   })
 
@@ -84,8 +78,7 @@ describe('redirectLocation', () => {
   })
 
   it('leads to another origin with external', () => {
-    const located = (location: string) =>
-      redirectLocation(redirect(location, { external: true }), FROM)
+    const located = (location: string) => redirectLocation(redirect(location, { external: true }), FROM)
     expect(located('https://other.example/ö')).toBe('https://other.example/%C3%B6')
     expect(located('//other.example')).toBe('https://other.example/')
     expect(located('http://site.example/')).toBe('http://site.example/')
@@ -93,8 +86,7 @@ describe('redirectLocation', () => {
   })
 
   it('refuses what is not a document, also with external', () => {
-    const located = (location: string) =>
-      redirectLocation(redirect(location, { external: true }), FROM)
+    const located = (location: string) => redirectLocation(redirect(location, { external: true }), FROM)
     expect(() => located('javascript:alert(1)')).toThrow(RedirectRefused)
     expect(() => located('https://user:secret@other.example/')).toThrow(RedirectRefused)
     expect(() => located('/.//other.example')).toThrow(RedirectRefused)

@@ -125,9 +125,7 @@ describe('href and paths that cannot be', () => {
 
   it('logs in development which value of which param is impossible', () => {
     href('/at/12:30/:id', { id: '..' })
-    expect(console.error).toHaveBeenCalledWith(
-      expect.stringContaining('no path can carry ".." as ":id"'),
-    )
+    expect(console.error).toHaveBeenCalledWith(expect.stringContaining('no path can carry ".." as ":id"'))
   })
 
   it('logs nothing in production', () => {
@@ -161,10 +159,7 @@ describe('createHref, given search params and a hash', () => {
 
   it('encodes them so that a URL gives them back, and never throws', () => {
     const search = { 'a&b': 'c=d#e ü+\ud800' }
-    const url = new URL(
-      href('/about', {}, { search, hash: '100%25 ü\ud800#' }),
-      'https://a.example',
-    )
+    const url = new URL(href('/about', {}, { search, hash: '100%25 ü\ud800#' }), 'https://a.example')
     expect([...url.searchParams]).toEqual([['a&b', 'c=d#e ü+\ufffd']])
     expect(decodeURIComponent(url.hash)).toBe('#100% ü\ufffd#')
     expect(url.pathname).toBe('/about')

@@ -15,9 +15,7 @@ const NONE = {
 
 describe('the cells of a run', () => {
   it('are those that are named, by their beginnings too', () => {
-    expect(namesOf({ ...NONE, names: 'start-hooks/404/fetcher' })).toEqual([
-      'start-hooks/404/fetcher',
-    ])
+    expect(namesOf({ ...NONE, names: 'start-hooks/404/fetcher' })).toEqual(['start-hooks/404/fetcher'])
     expect(namesOf({ ...NONE, names: 'start/404/link,first/404' })).toEqual([
       'start/404/link',
       ...Object.keys(INTERACTIONS).map((by) => `first/404/${by}`),

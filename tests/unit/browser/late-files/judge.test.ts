@@ -118,9 +118,7 @@ describe('typed text', () => {
     const reloaded = { ...fetched, document: 2, draft: '' }
     const lost = 'wrong: full page load; typed text is lost'
     expect(judged('fetcher', fetched, { posts: 1 })).toEqual([])
-    expect(judged('fetcher', { ...fetched, draft: '' }, { posts: 1 })).toEqual([
-      'wrong: typed text is lost',
-    ])
+    expect(judged('fetcher', { ...fetched, draft: '' }, { posts: 1 })).toEqual(['wrong: typed text is lost'])
     expect(judged('fetcher', reloaded, { posts: 1 })).toEqual([lost])
     const before = { ...START, isInteractive: false }
     expect(judged('fetcher', reloaded, { posts: 1, before })).toEqual([])

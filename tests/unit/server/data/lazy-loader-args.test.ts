@@ -1,9 +1,6 @@
 import { Context } from 'hono'
 import { describe, expect, it } from 'vitest'
-import {
-  LazyDocumentLoaderArgs,
-  LazyLoaderArgs,
-} from '../../../../src/server/data/lazy-loader-args.ts'
+import { LazyDocumentLoaderArgs, LazyLoaderArgs } from '../../../../src/server/data/lazy-loader-args.ts'
 import { Lifetime } from '../../../../src/server/request/lifetime.ts'
 import { NO_ROUTES } from '../../../../src/server/request/app-routes.ts'
 import { PageRequest } from '../../../../src/server/request/page-request.ts'
@@ -32,10 +29,7 @@ describe('LazyLoaderArgs', () => {
     const args = [one!, other!].map((request) => new LazyLoaderArgs(request, MATCH, runOf(request)))
     args[0]!.c.header('X-Set', 'yes')
     expect(one!.context.res.headers.get('X-Set')).toBe('yes')
-    expect([one!, other!].map((request) => request.sharedContext)).toEqual([
-      one!.context,
-      undefined,
-    ])
+    expect([one!, other!].map((request) => request.sharedContext)).toEqual([one!.context, undefined])
   })
 
   it('has one context, which is Hono’s', () => {

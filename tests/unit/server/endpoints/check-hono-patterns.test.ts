@@ -4,9 +4,7 @@ import { checkHonoPatterns } from '../../../../src/server/endpoints/check-hono-p
 
 describe('checkHonoPatterns', () => {
   it('refuses each pattern once, whatever has it', () => {
-    const app = new Hono()
-      .use('/vault/:path*', guard, guard)
-      .get('/files/:path*', (c) => c.text('file'))
+    const app = new Hono().use('/vault/:path*', guard, guard).get('/files/:path*', (c) => c.text('file'))
     expect(messageOf(app)).toBe(
       [
         'server.ts: the pattern "/vault/:path*" matches less than it says: Hono’s only catch-all is "*". Write "/vault/*". For the value in an endpoint, write ":name{.+}" in its place.',
@@ -18,9 +16,7 @@ describe('checkHonoPatterns', () => {
   it('sees patterns with the prefix of the app that they are mounted in', () => {
     const panel = new Hono().use('/panel', guard)
     expect(messageOf(new Hono().route('/:lang?', panel))).toContain('"/:lang?/panel"')
-    expect(messageOf(new Hono().basePath('/:lang?').use('/panel', guard))).toContain(
-      '"/:lang?/panel"',
-    )
+    expect(messageOf(new Hono().basePath('/:lang?').use('/panel', guard))).toContain('"/:lang?/panel"')
   })
 
   it('allows other patterns', () => {

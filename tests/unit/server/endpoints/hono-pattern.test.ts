@@ -108,11 +108,7 @@ function inHono(patterns: readonly string[], path: string): boolean {
   return isIn(RegExpRouter, patterns, path) && isIn(TrieRouter, patterns, path)
 }
 
-function isIn(
-  HonoRouter: new () => Router<string>,
-  patterns: readonly string[],
-  path: string,
-): boolean {
+function isIn(HonoRouter: new () => Router<string>, patterns: readonly string[], path: string): boolean {
   return patterns.some((pattern) => {
     const router = new HonoRouter()
     router.add('ALL', pattern, pattern)

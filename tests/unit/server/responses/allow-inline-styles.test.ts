@@ -30,9 +30,7 @@ describe('allowInlineStyles', () => {
   })
 
   it('changes each of several policies, because browsers ask all of them', () => {
-    expect(allowed("img-src *, style-src 'self'")).toBe(
-      "img-src *,style-src 'self' 'sha256-a' 'sha256-b'",
-    )
+    expect(allowed("img-src *, style-src 'self'")).toBe("img-src *,style-src 'self' 'sha256-a' 'sha256-b'")
   })
 })
 

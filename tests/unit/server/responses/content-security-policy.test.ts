@@ -43,9 +43,7 @@ describe('contentSecurityPolicy', () => {
       "font-src 'self' https://other.example",
       "media-src 'self' https://other.example",
     ])
-    expect(
-      added({ forms: other, frameAncestors: ["'self'"], trustedTypes: ['dompurify'] }),
-    ).toEqual([
+    expect(added({ forms: other, frameAncestors: ["'self'"], trustedTypes: ['dompurify'] })).toEqual([
       "form-action 'self' https://other.example",
       "frame-ancestors 'self'",
       'trusted-types default dompurify',
@@ -67,9 +65,7 @@ describe('contentSecurityPolicy', () => {
     expect(contentSecurityPolicy({ scripts }, development)).toContain(
       "worker-src 'self' https://a.example blob:;",
     )
-    expect(contentSecurityPolicy({ workers: ['blob:'] }, development)).toContain(
-      "worker-src 'self' blob:;",
-    )
+    expect(contentSecurityPolicy({ workers: ['blob:'] }, development)).toContain("worker-src 'self' blob:;")
   })
 
   it('leaves paths of this site to Trusted Types', () => {

@@ -9,28 +9,20 @@ const visitor = {
 } as const
 const role = { key: '0:role', name: 'role', file: 'layouts/team.server.ts', place: 0 }
 
-function around(
-  document: unknown,
-  layout: unknown,
-  deferred: readonly (typeof role | typeof visitor)[],
-) {
+function around(document: unknown, layout: unknown, deferred: readonly (typeof role | typeof visitor)[]) {
   return { document, layouts: [{ key: 'team', params: {}, data: layout }], deferred }
 }
 
 describe('findDifference', () => {
   it('finds none in equal data', () => {
     const shared = around({ site: 'A' }, { members: [1] }, [visitor, role])
-    expect(
-      findDifference(around({ site: 'A' }, { members: [1] }, [role, visitor]), shared),
-    ).toBeUndefined()
+    expect(findDifference(around({ site: 'A' }, { members: [1] }, [role, visitor]), shared)).toBeUndefined()
   })
 
   it('names the value that differs, and its file', () => {
     const shared = around({ site: 'A' }, { members: [1], name: 'x' }, [visitor, role])
     const loaded = around({ site: 'A' }, { members: [2], name: 'x' }, [visitor, role])
-    expect(findDifference(loaded, shared)).toBe(
-      'data.members of the loader in layouts/team.server.ts',
-    )
+    expect(findDifference(loaded, shared)).toBe('data.members of the loader in layouts/team.server.ts')
   })
 
   it('compares only data of loaders with personal parts', () => {

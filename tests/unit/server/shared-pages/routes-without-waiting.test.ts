@@ -13,8 +13,7 @@ const request = new PageRequest(new Context(new Request('https://app.test/')), N
 
 describe('a page', () => {
   const personal = new Set(['document.server.ts'])
-  const deferredIn = (file: string) =>
-    [{ key: 'a', name: 'a', file, result: Promise.resolve({}) }] as never
+  const deferredIn = (file: string) => [{ key: 'a', name: 'a', file, result: Promise.resolve({}) }] as never
 
   it('waits for nothing that visitors share if only personal parts are late', () => {
     const deferred = deferredIn('document.server.ts')

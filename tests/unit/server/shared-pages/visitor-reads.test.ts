@@ -24,9 +24,7 @@ describe('visitorReads', () => {
   it('names cookies, whose helper reads c.req.raw', () => {
     const request = requestFor()
     noteVisitorRead(request, 'pages/item.server.ts', 'c.req.raw')
-    expect(visitorReads(request, 'cache', NOBODY)).toContain(
-      'server.ts reads cookies or c.req.raw, which',
-    )
+    expect(visitorReads(request, 'cache', NOBODY)).toContain('server.ts reads cookies or c.req.raw, which')
   })
 
   it('says nothing of a loader whose deferred values are personal parts', () => {

@@ -5,12 +5,7 @@ describe('headersProblems', () => {
   it('finds nothing in what Stripe, Turnstile and Sentry need', () => {
     const headers = {
       scripts: ['https://js.stripe.com', 'https://challenges.cloudflare.com', '/widget.js'],
-      frames: [
-        "'self'",
-        'https://js.stripe.com',
-        'https://*.js.stripe.com',
-        'https://hooks.stripe.com',
-      ],
+      frames: ["'self'", 'https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
       connect: ['https://api.stripe.com', 'https://*.ingest.sentry.io', 'wss://live.example:8443'],
       images: ['https:', 'blob:', 'http://127.0.0.1:*', 'https://cdn.example/images/'],
       media: ["'self'"],
@@ -49,22 +44,13 @@ describe('headersProblems', () => {
 
   it('names a field that nothing reads, and those that may be there', () => {
     const [problem] = headersProblems({ image: ['https://a.example'] })
-    expect(problem).toContain(
-      'headers.ts: headers has "image", which nothing reads. It may have images,',
-    )
+    expect(problem).toContain('headers.ts: headers has "image", which nothing reads. It may have images,')
     expect(headersProblems({ 'Content-Security-Policy': "default-src 'self'" })).toHaveLength(1)
     expect(headersProblems({ toString: 'x' })).toHaveLength(1)
   })
 
   it('refuses what would let any script run', () => {
-    for (const source of [
-      "'unsafe-inline'",
-      "'unsafe-eval'",
-      '*',
-      'https:',
-      'data:',
-      '//evil.example',
-    ]) {
+    for (const source of ["'unsafe-inline'", "'unsafe-eval'", '*', 'https:', 'data:', '//evil.example']) {
       expect(headersProblems({ scripts: [source] })).toHaveLength(1)
     }
   })
@@ -82,9 +68,7 @@ describe('headersProblems', () => {
       ])
     }
     const shown = ['https:']
-    expect(headersProblems({ images: shown, fonts: shown, media: shown, frames: shown })).toEqual(
-      [],
-    )
+    expect(headersProblems({ images: shown, fonts: shown, media: shown, frames: shown })).toEqual([])
   })
 
   it('refuses all subdomains of what is no site', () => {
@@ -94,9 +78,7 @@ describe('headersProblems', () => {
     const wide = ['https://*.COM/a', 'https://*.co.uk', 'wss://*.com.au:443', 'https://*.ne.jp']
     for (const source of wide) expect(headersProblems({ connect: [source] })).toHaveLength(1)
     const sites = ['https://*.example.com', 'https://*.example.co.uk', 'http://*.localhost:*']
-    expect(headersProblems({ connect: [...sites, 'https://*.internal', 'https://com'] })).toEqual(
-      [],
-    )
+    expect(headersProblems({ connect: [...sites, 'https://*.internal', 'https://com'] })).toEqual([])
   })
 
   it('refuses scripts of everybody who has a subdomain somewhere', () => {
@@ -118,9 +100,7 @@ describe('headersProblems', () => {
       `headers.ts: images is "https://a.example". Write a list: ['…'].`,
     ])
     expect(headersProblems({ images: [7] })).toHaveLength(1)
-    expect(headersProblems({ nonce: 'yes' })).toEqual([
-      'headers.ts: nonce is "yes". Write true or false.',
-    ])
+    expect(headersProblems({ nonce: 'yes' })).toEqual(['headers.ts: nonce is "yes". Write true or false.'])
     expect(headersProblems({ 'Permissions-Policy': 'camera=()\nX-Other: 1' })).toHaveLength(1)
     expect(headersProblems(['images'])).toEqual([
       expect.stringContaining('headers.ts: headers is ["images"]. Write an object:'),

@@ -5,9 +5,7 @@ const IMPORT = `import { Hono } from 'hono'\n`
 
 describe('notFoundProblems', () => {
   it('names the line of app.notFound(…), and says what to do', () => {
-    expect(
-      notFoundProblems(`${IMPORT}const app = new Hono()\napp.notFound((c) => c.text('?'))`),
-    ).toEqual([
+    expect(notFoundProblems(`${IMPORT}const app = new Hono()\napp.notFound((c) => c.text('?'))`)).toEqual([
       'server.ts:3 calls app.notFound(…), but unknown URLs get the page of error.tsx. Remove the call. In a handler, return c.notFound() to answer with that page.',
     ])
   })

@@ -45,9 +45,6 @@ describe('pagesWithoutData', () => {
   })
 })
 
-function pagesOf(
-  files: Record<string, readonly string[] | undefined>,
-  layoutFiles: LayoutFiles = new Map(),
-) {
+function pagesOf(files: Record<string, readonly string[] | undefined>, layoutFiles: LayoutFiles = new Map()) {
   return pagesWithoutData({ pageFiles: pages, layoutFiles }, new Map(Object.entries(files)))
 }

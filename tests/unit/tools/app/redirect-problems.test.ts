@@ -48,9 +48,7 @@ describe('checkRedirects', () => {
 
   it('refuses what is neither a path nor http(s)', () => {
     expect(problemsOf({ '/a': 'items' })).toEqual([expect.stringContaining('leads nowhere')])
-    expect(problemsOf({ '/a': 'javascript:alert(1)' })).toEqual([
-      expect.stringContaining('leads nowhere'),
-    ])
+    expect(problemsOf({ '/a': 'javascript:alert(1)' })).toEqual([expect.stringContaining('leads nowhere')])
     const secret = { to: 'https://me:secret@other.example/', external: true }
     expect(problemsOf({ '/a': secret })).toEqual([expect.stringContaining('leads nowhere')])
     const chosen = { to: 'https://:host/', external: true }
@@ -76,14 +74,7 @@ describe('checkRedirects', () => {
   })
 
   it('refuses control characters anywhere in a target', () => {
-    const targets = [
-      '/a\r\nSet-Cookie: a=1',
-      '/\t/evil.example',
-      '\n/a',
-      '/a?b=\nc',
-      '/a#\r',
-      '/a\0',
-    ]
+    const targets = ['/a\r\nSet-Cookie: a=1', '/\t/evil.example', '\n/a', '/a?b=\nc', '/a#\r', '/a\0']
     for (const to of targets) {
       expect(problemsOf({ '/b': to })).toEqual([
         'The redirect from "/b" in routes.ts has a target with a line break, a tab or another control character: remove it.',

@@ -20,9 +20,7 @@ describe('serverProblems', () => {
 
   it('refuses the default export of a Worker', () => {
     const refused = ['server.ts: the default export is not a Hono app. Write: export default app']
-    expect(serverProblems(`${APP}export default { fetch: app.fetch }`, ['default'])).toEqual(
-      refused,
-    )
+    expect(serverProblems(`${APP}export default { fetch: app.fetch }`, ['default'])).toEqual(refused)
     expect(serverProblems('export default class {}', ['default'])).toEqual(refused)
   })
 

@@ -21,9 +21,7 @@ describe.each(['prerender', 'cache'] as const)('sharingProblems of a page with %
   it('refuses a nonce', () => {
     const files = { 'pages/home.server.ts': [exported] }
     expect(problemsOf(files, { nonce: true })).toEqual([
-      expect.stringContaining(
-        `pages/home.server.ts exports ${exported}, but headers.ts has nonce = true`,
-      ),
+      expect.stringContaining(`pages/home.server.ts exports ${exported}, but headers.ts has nonce = true`),
     ])
   })
 })

@@ -2,11 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import {
-  hasTraces,
-  readSettings,
-  settingsFile,
-} from '../../../../tools/environment/read-settings.ts'
+import { hasTraces, readSettings, settingsFile } from '../../../../tools/environment/read-settings.ts'
 import { wranglerFile } from '../../../../tools/project/wrangler-file.ts'
 import { folderProblems } from '../../../../tools/migrations/folder-problems.ts'
 
@@ -33,9 +29,7 @@ describe('readSettings', () => {
 
   it('says what a file that is missing needs', () => {
     rmSync(file)
-    expect(() => readSettings(file)).toThrow(
-      /^There is no .*wrangler\.toml: create it, with a line/,
-    )
+    expect(() => readSettings(file)).toThrow(/^There is no .*wrangler\.toml: create it, with a line/)
   })
 
   it('has the bindings of an environment only', () => {

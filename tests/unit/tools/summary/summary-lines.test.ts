@@ -39,9 +39,7 @@ Nothing needs attention.`)
 
   it('says of pages that are all alike how they are rendered', () => {
     expect(summaryLines({ ...sizes, ...none })[2]).toMatch(/2 {2}rendered by the Worker for each/)
-    expect(summaryLines({ ...sizes, ...none, prerendered: 2 })[2]).toMatch(
-      /2 {2}2 made by the build/,
-    )
+    expect(summaryLines({ ...sizes, ...none, prerendered: 2 })[2]).toMatch(/2 {2}2 made by the build/)
   })
 
   it('ends with what needs attention', () => {

@@ -20,11 +20,7 @@ describe('a visitor', () => {
     const app = recordingApp('a=1; Path=/; HttpOnly', 'b=x=y; Max-Age=60')
     const visitor = createVisitor(app)
     for (const path of ['/', '/', '/']) await visitor.get(path)
-    expect(app.requests.map(({ headers }) => headers.get('Cookie'))).toEqual([
-      null,
-      'a=1',
-      'a=1; b=x=y',
-    ])
+    expect(app.requests.map(({ headers }) => headers.get('Cookie'))).toEqual([null, 'a=1', 'a=1; b=x=y'])
   })
 
   it('drops the cookies that have ended', async () => {

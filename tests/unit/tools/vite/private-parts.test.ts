@@ -75,9 +75,7 @@ describe('a build that misses a private part', () => {
       load: (id) => (/start-rendering/.test(id) ? (loaded.push(id), '') : undefined),
     }
     await succeeds({ root, files, plugins: [reactBunServer(root), edge], consumer: 'server' })
-    expect(loaded).toEqual([
-      resolve(repository, 'src/server/rendering/react/start-rendering-edge.ts'),
-    ])
+    expect(loaded).toEqual([resolve(repository, 'src/server/rendering/react/start-rendering-edge.ts')])
     expect(warnings).toEqual([expect.stringContaining('(react-dom/server.bun) has changed')])
   })
 

@@ -26,16 +26,10 @@ describe('scriptUrls', () => {
   })
 
   it('fits ports, and a scheme that is safer', () => {
-    expect(scriptUrls({ scripts: ['http://127.0.0.1:*'] })!.test('http://127.0.0.1:81/a.js')).toBe(
-      true,
-    )
+    expect(scriptUrls({ scripts: ['http://127.0.0.1:*'] })!.test('http://127.0.0.1:81/a.js')).toBe(true)
     expect(scriptUrls({ scripts: ['http://a.example'] })!.test('https://a.example/')).toBe(true)
-    expect(scriptUrls({ scripts: ['https://a.example:443'] })!.test('https://a.example/')).toBe(
-      true,
-    )
-    expect(scriptUrls({ scripts: ['https://a.example:8443'] })!.test('https://a.example/')).toBe(
-      false,
-    )
+    expect(scriptUrls({ scripts: ['https://a.example:443'] })!.test('https://a.example/')).toBe(true)
+    expect(scriptUrls({ scripts: ['https://a.example:8443'] })!.test('https://a.example/')).toBe(false)
   })
 
   it('fits a path whole, and all below it if it ends with a slash', () => {

@@ -36,9 +36,7 @@ describe('readAccount', () => {
   it('lists several, and says where to write which one is meant', async () => {
     expect(await read([FIRST, SECOND])).toMatchObject({
       type: 'several',
-      advice: expect.stringMatching(
-        /your account_id .*CLOUDFLARE_ACCOUNT_ID.*\n {2}1a {2}The first\n/,
-      ),
+      advice: expect.stringMatching(/your account_id .*CLOUDFLARE_ACCOUNT_ID.*\n {2}1a {2}The first\n/),
     })
   })
 

@@ -76,13 +76,8 @@ describe('readTyped', () => {
 describe('the guide', () => {
   it('has each option of the commands that change something', () => {
     const { deploy, preview, rollback, migrate } = COMMANDS
-    const text = readFileSync(
-      resolve(import.meta.dirname, '../../../../../docs/deploying.md'),
-      'utf8',
-    )
-    const names = [deploy, preview, rollback, migrate].flatMap(({ options }) =>
-      Object.keys(options),
-    )
+    const text = readFileSync(resolve(import.meta.dirname, '../../../../../docs/deploying.md'), 'utf8')
+    const names = [deploy, preview, rollback, migrate].flatMap(({ options }) => Object.keys(options))
     expect(names.filter((name) => !text.includes(`--${name}`))).toEqual([])
   })
 })

@@ -51,7 +51,5 @@ function names(input: Input): string[] {
 
 function listed(build: string, replacedOn?: string): ListedBuild {
   const files = { [`assets/${build}.js`]: 'hash' }
-  return replacedOn === undefined
-    ? { build, files }
-    : { build, replacedAt: `${replacedOn}T12:00:00Z`, files }
+  return replacedOn === undefined ? { build, files } : { build, replacedAt: `${replacedOn}T12:00:00Z`, files }
 }

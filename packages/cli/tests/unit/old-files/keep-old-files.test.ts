@@ -53,18 +53,14 @@ describe('retainOldFiles', () => {
 
   it('leaves out a file whose content has not the listed hash', async () => {
     live[OLD] = 'something else'
-    expect(await keep()).toContain(
-      'Left out because the site no longer has them as listed: 1 file.',
-    )
+    expect(await keep()).toContain('Left out because the site no longer has them as listed: 1 file.')
     expect(paths()).not.toContain(OLD)
     expect(decodeBuildList(text(BUILD_LIST))).toHaveLength(1)
   })
 
   it('leaves out a file that is gone', async () => {
     delete live[OLD]
-    expect(await keep()).toContain(
-      'Left out because the site no longer has them as listed: 1 file.',
-    )
+    expect(await keep()).toContain('Left out because the site no longer has them as listed: 1 file.')
     expect(paths()).not.toContain(OLD)
   })
 

@@ -1,11 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import {
-  digestOf,
-  readEarlierTemplates,
-  withTemplates,
-} from '../../../upgrade/earlier-templates.ts'
+import { digestOf, readEarlierTemplates, withTemplates } from '../../../upgrade/earlier-templates.ts'
 import { readNewestTemplate } from '../../../upgrade/newest-template.ts'
 import { templateChanges } from '../../../upgrade/template-changes.ts'
 
@@ -75,10 +71,7 @@ describe('the earlier templates', () => {
   })
 
   it('are of all templates, which have the same scripts', () => {
-    const app = resolve(
-      import.meta.dirname,
-      '../../../../create-arrivejs/templates/app/package.json',
-    )
+    const app = resolve(import.meta.dirname, '../../../../create-arrivejs/templates/app/package.json')
     const manifest = JSON.parse(readFileSync(app, 'utf8'))
     expect(manifest.scripts).toEqual(readNewestTemplate().scripts)
   })

@@ -27,8 +27,7 @@ const serveNaive: RequestListener = ({ url }, response) => {
   if (url === '/button.js') return void response.end('count.onclick = () => count.textContent++')
   if (url === '/button') return void response.setHeader('Content-Type', 'text/html').end(BUTTON)
   if (url === '/next.data') return void response.end('{"title":"Next"}')
-  if (url === '/moved')
-    return void response.writeHead(302, { Location: 'https://shop.example/' }).end()
+  if (url === '/moved') return void response.writeHead(302, { Location: 'https://shop.example/' }).end()
   response.setHeader('Content-Type', 'text/html').end(NAIVE)
 }
 
@@ -87,9 +86,7 @@ describe('arrivejs faults', LONG, () => {
     const args = ['--click', click, '--fault', 'is late: /assets/hydrate.js']
     const { output, code } = await runFaults(url.href, ...args)
     await served.dispose()
-    expect(output).toMatch(
-      /✓ a script of the open page is late: \/assets\/hydrate\.js +effect after/,
-    )
+    expect(output).toMatch(/✓ a script of the open page is late: \/assets\/hydrate\.js +effect after/)
     expect(code).toBe(0)
   })
 
@@ -104,13 +101,7 @@ describe('arrivejs faults', LONG, () => {
     const { pem } = createCertificate('localhost')
     const secure = createSecureServer({ key: pem, cert: pem }, serveNaive)
     await listen(secure)
-    const args = [
-      `https://localhost:${portOf(secure)}/`,
-      '--click',
-      '#next',
-      '--fault',
-      'data hangs',
-    ]
+    const args = [`https://localhost:${portOf(secure)}/`, '--click', '#next', '--fault', 'data hangs']
     const refused = await runFaults(...args)
     expect(refused.output).toContain('DEPTH_ZERO_SELF_SIGNED_CERT')
     expect(refused.output).toContain('NODE_EXTRA_CA_CERTS=')
@@ -130,9 +121,7 @@ describe('arrivejs faults', LONG, () => {
     const { output } = await runFaults(`http://127.0.0.1:${port}/`)
     expect(output).toContain(`http://127.0.0.1:${port}/ can't be reached: ECONNREFUSED.`)
     const moved = await runFaults(`http://127.0.0.1:${portOf(naive)}/moved`)
-    expect(moved.output).toContain(
-      'redirects to another origin. Test that one: https://shop.example/',
-    )
+    expect(moved.output).toContain('redirects to another origin. Test that one: https://shop.example/')
   })
 })
 

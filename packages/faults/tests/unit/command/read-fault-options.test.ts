@@ -4,14 +4,7 @@ import { readFaultsOptions } from '../../../command/read-fault-options.ts'
 
 describe('readFaultsOptions', () => {
   it('reads the URL and the options', () => {
-    const args = [
-      'https://shop.example/',
-      '--click',
-      '#next',
-      '--also',
-      'a.example',
-      '--also=b.example',
-    ]
+    const args = ['https://shop.example/', '--click', '#next', '--also', 'a.example', '--also=b.example']
     expect(read(args)).toMatchObject({
       url: new URL('https://shop.example/'),
       click: '#next',

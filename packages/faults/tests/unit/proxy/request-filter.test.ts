@@ -28,22 +28,14 @@ describe('requestFilter', () => {
 
   it('finds so many requests, and no more', () => {
     const filter = requestFilter('/a', { kind: NO_KIND, times: 1 })
-    expect(['/b', '/a', '/a'].map((path) => filter.test(path, {}, 'GET'))).toEqual([
-      false,
-      true,
-      false,
-    ])
+    expect(['/b', '/a', '/a'].map((path) => filter.test(path, {}, 'GET'))).toEqual([false, true, false])
   })
 })
 
 describe('kindOf', () => {
   it('tells mutations from what is only sent away', () => {
-    expect(kindOf({ path: '/', method: 'POST', headers: { 'sec-fetch-mode': 'cors' } })).toBe(
-      'mutation',
-    )
-    expect(kindOf({ path: '/', method: 'POST', headers: { 'sec-fetch-mode': 'no-cors' } })).toBe(
-      'beacon',
-    )
+    expect(kindOf({ path: '/', method: 'POST', headers: { 'sec-fetch-mode': 'cors' } })).toBe('mutation')
+    expect(kindOf({ path: '/', method: 'POST', headers: { 'sec-fetch-mode': 'no-cors' } })).toBe('beacon')
   })
 
   it('knows a file that a script requests by its path', () => {

@@ -18,9 +18,7 @@ describe('createCertificate', () => {
   })
 
   it('never has the same number twice', () => {
-    const numbers = [1, 2].map(
-      () => new X509Certificate(createCertificate('app.test').pem).serialNumber,
-    )
+    const numbers = [1, 2].map(() => new X509Certificate(createCertificate('app.test').pem).serialNumber)
     expect(numbers[0]).not.toBe(numbers[1])
   })
 })

@@ -3,17 +3,13 @@ import { readDuration, readSpeed, type Speed } from '../../../wire/read-amount.t
 
 describe('readDuration', () => {
   it('reads milliseconds', () => {
-    expect([readDuration('20 s'), readDuration('300 ms'), readDuration(5)]).toEqual([
-      20_000, 300, 5,
-    ])
+    expect([readDuration('20 s'), readDuration('300 ms'), readDuration(5)]).toEqual([20_000, 300, 5])
   })
 })
 
 describe('readSpeed', () => {
   it('reads bytes a second', () => {
-    expect([readSpeed('2 kB/s'), readSpeed('0.5 MB/s'), readSpeed('1 B/s')]).toEqual([
-      2000, 500_000, 1,
-    ])
+    expect([readSpeed('2 kB/s'), readSpeed('0.5 MB/s'), readSpeed('1 B/s')]).toEqual([2000, 500_000, 1])
   })
 
   it('names the units if it knows none', () => {

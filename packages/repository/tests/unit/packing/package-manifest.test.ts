@@ -59,15 +59,12 @@ describe('the templates', () => {
   const templates = resolve(root, 'packages/create-arrivejs/templates')
 
   // A newer wrangler wants newer types of Workers, and npm refuses it beside an exact version of these.
-  it.each(['minimal', 'app'])(
-    'have ranges, so that npm can install a newer one: %s',
-    (template) => {
-      const text = readFileSync(resolve(templates, template, 'package.json'), 'utf8')
-      const { dependencies, devDependencies } = templateManifest(JSON.parse(text), repository)
-      const all = Object.values({ ...dependencies, ...devDependencies })
-      expect(all.filter((version) => !/^\^\d/.test(version))).toEqual([])
-    },
-  )
+  it.each(['minimal', 'app'])('have ranges, so that npm can install a newer one: %s', (template) => {
+    const text = readFileSync(resolve(templates, template, 'package.json'), 'utf8')
+    const { dependencies, devDependencies } = templateManifest(JSON.parse(text), repository)
+    const all = Object.values({ ...dependencies, ...devDependencies })
+    expect(all.filter((version) => !/^\^\d/.test(version))).toEqual([])
+  })
 })
 
 describe('templateManifest', () => {

@@ -8,18 +8,14 @@ import { DOORS, MARK, withExports } from '../../../reference/reference.ts'
 
 const root = resolve(import.meta.dirname, '../../../../..')
 
-const texts = globSync('docs/*.md', { cwd: root }).map((file) =>
-  readFileSync(resolve(root, file), 'utf8'),
-)
+const texts = globSync('docs/*.md', { cwd: root }).map((file) => readFileSync(resolve(root, file), 'utf8'))
 const marks = texts.flatMap((text) => [...text.matchAll(MARK)])
 
 describe.each(Object.entries(DOORS))('the reference of %s', (door, file) => {
   const exported = readDoor(resolve(root, file))
 
   it('has each export once', () => {
-    const named = marks
-      .filter(([, from]) => from === door)
-      .flatMap(([, , names]) => names!.split(' '))
+    const named = marks.filter(([, from]) => from === door).flatMap(([, , names]) => names!.split(' '))
     expect(named.toSorted()).toEqual([...exported.keys()].toSorted())
   })
 

@@ -22,9 +22,7 @@ describe('typeErrors', () => {
   })
 
   it('keeps what it does not know', () => {
-    expect(typeErrors('error TS5083: Cannot read file.\n')).toEqual([
-      'error TS5083: Cannot read file.',
-    ])
+    expect(typeErrors('error TS5083: Cannot read file.\n')).toEqual(['error TS5083: Cannot read file.'])
   })
 
   it('has none where all is well', () => {

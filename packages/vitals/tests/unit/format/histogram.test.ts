@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  bucketOf,
-  quantileOf,
-  ratingOf,
-  ratingsOf,
-  SCALES,
-  valueOf,
-} from '../../../format/histogram.ts'
+import { bucketOf, quantileOf, ratingOf, ratingsOf, SCALES, valueOf } from '../../../format/histogram.ts'
 import { METRICS, type Metric } from '../../../format/vitals.ts'
 import { RECORDED } from './recorded-vitals.ts'
 

@@ -22,10 +22,7 @@ describe('a row of counts', () => {
       { 'navigation soft: memory': 2, 'navigation document: late data': 3, 'navigation -4': 5 },
       { 'navigation in place: page cache': 1 },
     ]
-    const { buckets, details } = metricCounts(
-      sumCounts(rows.map((row) => JSON.stringify(row))),
-      'navigation',
-    )
+    const { buckets, details } = metricCounts(sumCounts(rows.map((row) => JSON.stringify(row))), 'navigation')
     expect(buckets).toEqual(new Map([[-4, 5]]))
     expect(details).toEqual(
       new Map([

@@ -19,9 +19,10 @@ it('the second migration keeps what was counted', () => {
     (${HOUR - 20 * 24}, '/lab', 'CLS', 'phone', 'b1', '', -50, 1)`)
   database.exec(migration('0002_histograms.sql'))
 
-  expect(
-    database.prepare(`SELECT name FROM sqlite_schema WHERE type IN ('table', 'view')`).all(),
-  ).toEqual([{ name: 'histograms' }, { name: 'new_rows' }])
+  expect(database.prepare(`SELECT name FROM sqlite_schema WHERE type IN ('table', 'view')`).all()).toEqual([
+    { name: 'histograms' },
+    { name: 'new_rows' },
+  ])
   expect(pointsOf('hour')).toEqual([17, 1])
   expect(pointsOf('hour+route')).toEqual([12, 5])
   expect(pointsOf('day+route')).toEqual([12, 5, 1])
@@ -68,9 +69,7 @@ it('the fifth migration cuts reports that are too long, and allows no new ones',
   const database = new DatabaseSync(':memory:')
   database.exec(migration('0004_reports.sql'))
   const insert = (detail: string, count: number) =>
-    database
-      .prepare(`INSERT INTO reports VALUES (0, 'csp', ?, '/', ?, ?)`)
-      .run(detail, count, count)
+    database.prepare(`INSERT INTO reports VALUES (0, 'csp', ?, '/', ?, ?)`).run(detail, count, count)
   insert(`${'a'.repeat(50_000)}1`, 1)
   insert(`${'a'.repeat(50_000)}2`, 2)
   insert('short', 3)

@@ -1,9 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { PRERENDERED_OUT } from '../../../../apps/build-apps.ts'
-import {
-  countWorkerRequests,
-  type CountingServer,
-} from '../../../../servers/count-worker-requests.ts'
+import { countWorkerRequests, type CountingServer } from '../../../../servers/count-worker-requests.ts'
 import { serveUnmeasured } from '../../../../servers/serve-unmeasured.ts'
 import { withVisitorsOf, type Visitor } from '../../../visitor.ts'
 

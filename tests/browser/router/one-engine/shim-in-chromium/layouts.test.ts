@@ -96,9 +96,7 @@ describe('the boundary of a page', () => {
   it('retries for a URL with a hash', async () => {
     const cut = visitor.wire.fault(/^\/_data\/shelf\/part/, { type: 'truncate', bytes: 1000 })
     await visitor.open('/shelf')
-    await visitor.page.evaluate(
-      () => (document.querySelector<HTMLAnchorElement>('#to-part')!.hash = 'late'),
-    )
+    await visitor.page.evaluate(() => (document.querySelector<HTMLAnchorElement>('#to-part')!.hash = 'late'))
     await visitor.click('#to-part')
     await visitor.sees('No part')
     expect(await visitor.path()).toBe('/shelf/part#late')

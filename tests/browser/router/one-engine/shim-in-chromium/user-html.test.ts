@@ -24,8 +24,7 @@ describe('a page with the HTML of a visitor', () => {
 
   it('hydrates if images have the names of the document’s methods', async () => {
     await visitor.page.goto(`${visitor.wire.origin}/user-names`)
-    const marks = () =>
-      visitor.page.evaluate(() => performance.getEntriesByName('arrive:interactive').length)
+    const marks = () => visitor.page.evaluate(() => performance.getEntriesByName('arrive:interactive').length)
     await expect.poll(marks).toBe(1)
     await visitor.page.evaluate(() => {
       const counter = Document.prototype.querySelector.call(document, '#counter')
@@ -69,9 +68,7 @@ function textOf(selector: string): Promise<unknown> {
 
 /** The text of the last live region of the document. */
 function announced(): Promise<unknown> {
-  return visitor.page.evaluate(
-    () => [...document.querySelectorAll('[aria-live]')].at(-1)!.textContent,
-  )
+  return visitor.page.evaluate(() => [...document.querySelectorAll('[aria-live]')].at(-1)!.textContent)
 }
 
 /** The texts of the runtime’s own status elements, which are outside the page. */

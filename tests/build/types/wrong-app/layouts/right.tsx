@@ -21,7 +21,5 @@ export function ErrorBoundary({ url, retry }: ErrorBoundaryProps) {
 
 /** Accepts a value of this type, not of a narrower or a wider one. */
 function is<expected>() {
-  return <value,>(
-    _: [value, expected] extends [expected, value] ? value : 'another type is inferred',
-  ) => {}
+  return <value,>(_: [value, expected] extends [expected, value] ? value : 'another type is inferred') => {}
 }

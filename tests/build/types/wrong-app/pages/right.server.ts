@@ -17,11 +17,7 @@ export const search = (params: URLSearchParams) => {
   return page > 0 ? { page } : undefined
 }
 
-export async function loader({
-  c,
-  params,
-  search: { page },
-}: LoaderArgs<'/items/:id', typeof search>) {
+export async function loader({ c, params, search: { page } }: LoaderArgs<'/items/:id', typeof search>) {
   const item = await c.env.DB.itemById(params.id)
   if (!item) return notFound()
   if (c.var.user === null) return redirect(href('/sign-in'))

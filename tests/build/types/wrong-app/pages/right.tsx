@@ -19,7 +19,5 @@ export function Page(props: PageProps<'/items/:id', typeof server>) {
 
 /** Accepts a value of this type, not of a narrower or a wider one. */
 function is<expected>() {
-  return <value,>(
-    _: [value, expected] extends [expected, value] ? value : 'another type is inferred',
-  ) => {}
+  return <value,>(_: [value, expected] extends [expected, value] ? value : 'another type is inferred') => {}
 }

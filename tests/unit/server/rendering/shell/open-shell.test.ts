@@ -24,10 +24,7 @@ describe('openShell', () => {
 
   it.each([
     ['there is no shell', ''],
-    [
-      'React needs another script',
-      '<body><script id="_R_">addEventListener()</script></body></html>',
-    ],
+    ['React needs another script', '<body><script id="_R_">addEventListener()</script></body></html>'],
     ['there is one beside the clock', `<body><script id="_R_">x</script>${CLOCK}</body></html>`],
     ['the clock is there twice', `<body>${CLOCK}${CLOCK}</body></html>`],
   ])('refuses if %s', (_, prelude) => {

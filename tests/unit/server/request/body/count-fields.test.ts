@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  hasMoreFields,
-  mayHaveMoreFields,
-} from '../../../../../src/server/request/body/count-fields.ts'
+import { hasMoreFields, mayHaveMoreFields } from '../../../../../src/server/request/body/count-fields.ts'
 
 describe('mayHaveMoreFields', () => {
   it('counts the fields that separators make room for', () => {

@@ -19,9 +19,7 @@ describe('sizeAdvice', () => {
 
 describe('fieldsAdvice', () => {
   it('names the limit', () => {
-    expect(fieldsAdvice(10_000)).toBe(
-      'The form was refused, because it has more than 10,000 fields.',
-    )
+    expect(fieldsAdvice(10_000)).toBe('The form was refused, because it has more than 10,000 fields.')
   })
 })
 

@@ -8,14 +8,7 @@ describe('isAllowedHost', () => {
   })
 
   it('refuses every other name, and what is no host', () => {
-    const hosts = [
-      'evil.example',
-      'localhost.evil.example',
-      '127.0.0.1.evil.example',
-      'a b',
-      '',
-      '[x',
-    ]
+    const hosts = ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'a b', '', '[x']
     expect(hosts.filter((host) => isAllowedHost(host))).toEqual([])
   })
 

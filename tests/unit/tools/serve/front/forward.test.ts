@@ -1,19 +1,10 @@
 import { once } from 'node:events'
-import {
-  createServer,
-  request,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-} from 'node:http'
+import { createServer, request, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer, text } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
-import {
-  forwardRequests,
-  forwardUpgrades,
-} from '../../../../../tools/serve/front/forward-requests.ts'
+import { forwardRequests, forwardUpgrades } from '../../../../../tools/serve/front/forward-requests.ts'
 
 const servers: Server[] = []
 afterEach(() => {
@@ -96,24 +87,21 @@ describe('forwardRequests', () => {
     expect(response.headers).toMatchObject({ etag: '"a"', 'content-length': `${TEXT.length}` })
   })
 
-  it.each(['br', 'gzip'])(
-    'passes on each part of a stream that it compresses: %s',
-    async (name) => {
-      let end!: () => void
-      const to = await listen((_incoming, response) => {
-        response.setHeader('Content-Type', 'text/html')
-        response.write('shell')
-        end = () => response.end('rest')
-      })
-      const headers = { 'Accept-Encoding': name }
-      const response = await fetch(await listen(forwardRequests(to)), { headers })
-      expect(response.headers.get('Content-Encoding')).toBe(name)
-      const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
-      expect((await reader.read()).value).toBe('shell')
-      end()
-      expect((await reader.read()).value).toBe('rest')
-    },
-  )
+  it.each(['br', 'gzip'])('passes on each part of a stream that it compresses: %s', async (name) => {
+    let end!: () => void
+    const to = await listen((_incoming, response) => {
+      response.setHeader('Content-Type', 'text/html')
+      response.write('shell')
+      end = () => response.end('rest')
+    })
+    const headers = { 'Accept-Encoding': name }
+    const response = await fetch(await listen(forwardRequests(to)), { headers })
+    expect(response.headers.get('Content-Encoding')).toBe(name)
+    const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+    expect((await reader.read()).value).toBe('shell')
+    end()
+    expect((await reader.read()).value).toBe('rest')
+  })
 
   it('breaks off what it compresses if the answer breaks off', async () => {
     const to = await listen((_incoming, response) => {
@@ -142,9 +130,7 @@ describe('forwardUpgrades', () => {
   it('joins both sockets', async () => {
     const to = await listen(() => {})
     servers.at(-1)!.on('upgrade', (_incoming, socket) => {
-      socket.write(
-        'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: echo\r\n\r\n',
-      )
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: echo\r\n\r\n')
       socket.pipe(socket)
     })
     const front = await listen(() => {})

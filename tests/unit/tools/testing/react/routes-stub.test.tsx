@@ -208,9 +208,7 @@ describe('what fails in a stub', () => {
     const Bounded = createRoutesStub({ '/:id': { ...gone, ErrorBoundary } }, { ErrorPage })
     expect((await mount(<Bounded url="/1" />)).text('b')).toBe('1: It is gone.')
     const Plain = createRoutesStub({ '/:id': gone })
-    await expect(mount(<Plain url="/1" />)).rejects.toThrow(
-      '/1 ends with 404: to see what shows it',
-    )
+    await expect(mount(<Plain url="/1" />)).rejects.toThrow('/1 ends with 404: to see what shows it')
   })
 
   it('is loaded again by the boundary’s retry', async () => {

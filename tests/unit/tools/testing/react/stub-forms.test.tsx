@@ -41,13 +41,7 @@ const Home = () => <h1>Home</h1>
 
 type Action = (args: StubActionArgs<'/likes'>) => unknown
 
-function likes({
-  action,
-  Page: Shown = Page,
-}: {
-  action: Action
-  Page?: (props: Props) => unknown
-}) {
+function likes({ action, Page: Shown = Page }: { action: Action; Page?: (props: Props) => unknown }) {
   const store = { likes: 1 }
   const route = { Page: Shown, loader: () => ({ ...store }), action }
   return { store, Stub: createRoutesStub({ '/likes': route, '/': { Page: Home } } as never) }
@@ -126,13 +120,7 @@ describe('a form in a stub', () => {
 })
 
 function Fetching({ data }: Props) {
-  const {
-    Form,
-    submit,
-    pending,
-    data: result,
-    error: failure,
-  } = useFetcher<() => string>({ key: 'likes' })
+  const { Form, submit, pending, data: result, error: failure } = useFetcher<() => string>({ key: 'likes' })
   return (
     <>
       <h1>{data.likes + pending.length}</h1>

@@ -20,8 +20,6 @@ describe('hasOneFile', () => {
 
   it('throws if the rule names a folder that does not exist', () => {
     const other = { ...group, paths: ['/nowhere/src/routing'] }
-    expect(() => hasOneFile(other, bundle)).toThrow(
-      'names /nowhere/src/routing, which does not exist.',
-    )
+    expect(() => hasOneFile(other, bundle)).toThrow('names /nowhere/src/routing, which does not exist.')
   })
 })

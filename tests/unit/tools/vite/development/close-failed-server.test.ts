@@ -22,9 +22,7 @@ async function setUp(plugin: Plugin): Promise<unknown[]> {
   const server = { close: () => Promise.resolve(void happened.push('closed')) }
   const [wrapped] = closeFailedServer([plugin])
   const hook = wrapped!.configureServer!
-  const run = (typeof hook === 'function' ? hook : hook.handler) as (
-    server: ViteDevServer,
-  ) => unknown
+  const run = (typeof hook === 'function' ? hook : hook.handler) as (server: ViteDevServer) => unknown
   const thrown: unknown = await Promise.resolve(run(server as unknown as ViteDevServer)).then(
     () => undefined,
     (error: unknown) => error,

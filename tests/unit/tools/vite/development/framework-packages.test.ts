@@ -10,11 +10,7 @@ const root = resolve(import.meta.dirname, '../../../../..')
 const RUNTIMES = ['react/jsx-dev-runtime', 'react/jsx-runtime']
 
 /** `react-bun-server.ts` adds those that are used. */
-const RENDERERS = new Set([
-  'react-dom/server.bun',
-  'react-dom/server.edge',
-  'react-dom/static.edge',
-])
+const RENDERERS = new Set(['react-dom/server.bun', 'react-dom/server.edge', 'react-dom/static.edge'])
 
 describe('FRAMEWORK_PACKAGES', () => {
   it('has what both sides import of React and Hono', () => {

@@ -16,9 +16,7 @@ describe('refusalMessage', () => {
       'The content security policy refused https://images.example/a.png (img-src). Production refuses it too. ' +
         "To allow it, write in headers.ts:\n\nimages: ['https://images.example'],",
     )
-    expect(messageOf('frame-src', 'https://js.stripe.com')).toContain(
-      "frames: ['https://js.stripe.com'],",
-    )
+    expect(messageOf('frame-src', 'https://js.stripe.com')).toContain("frames: ['https://js.stripe.com'],")
   })
 
   it('says what to write for <style> elements', () => {
@@ -43,30 +41,24 @@ describe('refusalMessage', () => {
     expect(sample('HTMLScriptElement src|/widget.js')).toContain("scripts: ['/widget.js'],")
     expect(sample('Worker constructor|/worker.js')).toContain("workers: ['/worker.js'],")
     expect(sample('HTMLScriptElement text|alert(1)')).toContain('lets text become a script')
-    expect(
-      messageOf('trusted-types', 'trusted-types-policy', { 'script-sample': 'dompurify' }),
-    ).toContain("trustedTypes: ['dompurify'],")
+    expect(messageOf('trusted-types', 'trusted-types-policy', { 'script-sample': 'dompurify' })).toContain(
+      "trustedTypes: ['dompurify'],",
+    )
   })
 
   it('writes a scheme as a source, and leaves the host of a WebSocket open', () => {
     expect(messageOf('img-src', 'blob')).toContain("images: ['blob:'],")
     expect(messageOf('connect-src', 'wss')).toContain("connect: ['wss://…'],")
-    expect(messageOf('connect-src', 'wss://live.example/a')).toContain(
-      "connect: ['wss://live.example'],",
-    )
+    expect(messageOf('connect-src', 'wss://live.example/a')).toContain("connect: ['wss://live.example'],")
   })
 
   it('offers no line for what can’t be allowed', () => {
-    expect(messageOf('object-src', 'https://a.example')).toContain(
-      'Nothing in headers.ts allows it.',
-    )
+    expect(messageOf('object-src', 'https://a.example')).toContain('Nothing in headers.ts allows it.')
   })
 
   it('names this site by a source that is right in production too', () => {
     const page = { 'document-uri': 'http://localhost:8787/about' }
-    expect(messageOf('media-src', 'http://localhost:8787/film.mp4', page)).toContain(
-      `media: ["'self'"],`,
-    )
+    expect(messageOf('media-src', 'http://localhost:8787/film.mp4', page)).toContain(`media: ["'self'"],`)
     expect(messageOf('media-src', 'http://localhost:8788/film.mp4', page)).toContain(
       `media: ['http://localhost:8788'],`,
     )

@@ -40,9 +40,7 @@ describe('hashPages', () => {
   })
 
   it('does not follow the route table nor the framework', () => {
-    expect(changedBy({ browser: { 'app/routes.ts': 'new', 'framework/api.ts': 'new' } })).toEqual(
-      [],
-    )
+    expect(changedBy({ browser: { 'app/routes.ts': 'new', 'framework/api.ts': 'new' } })).toEqual([])
   })
 })
 

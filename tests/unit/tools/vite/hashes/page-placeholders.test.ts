@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  pagePlaceholders,
-  replacePlaceholders,
-} from '../../../../../tools/vite/hashes/page-placeholders.ts'
+import { pagePlaceholders, replacePlaceholders } from '../../../../../tools/vite/hashes/page-placeholders.ts'
 
 describe('replacePlaceholders', () => {
   it('writes each route’s hash, and no character more', () => {
@@ -12,8 +9,6 @@ describe('replacePlaceholders', () => {
   })
 
   it('leaves other text as it is', () => {
-    expect(replacePlaceholders('~page0000009 ~page', { home: '0123456789ab' })).toBe(
-      '~page0000009 ~page',
-    )
+    expect(replacePlaceholders('~page0000009 ~page', { home: '0123456789ab' })).toBe('~page0000009 ~page')
   })
 })

@@ -2,10 +2,7 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync, existsSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import {
-  createImportedStyles,
-  type FileChange,
-} from '../../../../../tools/vite/worker/imported-styles.ts'
+import { createImportedStyles, type FileChange } from '../../../../../tools/vite/worker/imported-styles.ts'
 
 let folder: string
 let read: string[]
@@ -17,10 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 describe('createImportedStyles', () => {
   it('lists the styles of a module and of the modules below it, in the order of imports', async () => {
-    write(
-      'badge.tsx',
-      `import styles from './badge.module.css'\nexport const Badge = () => styles.badge`,
-    )
+    write('badge.tsx', `import styles from './badge.module.css'\nexport const Badge = () => styles.badge`)
     write('layout.tsx', `import './layout.scss'\nexport const Layout = () => null`)
     write(
       'page.tsx',

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  replaceNodeModules,
-  usesOnlyKnown,
-} from '../../../../../tools/vite/worker/react-bun-server.ts'
+import { replaceNodeModules, usesOnlyKnown } from '../../../../../tools/vite/worker/react-bun-server.ts'
 
 const known = `require("react"), require("react-dom"), require("util"), require("crypto"), require("stream")
 Buffer.byteLength(chunk), Bun.hash(key), Bun.hash(other), ArrayBuffer.prototype`

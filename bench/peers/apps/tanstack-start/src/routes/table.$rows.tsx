@@ -4,9 +4,7 @@ import { createServerFn } from '@tanstack/react-start'
 const loadTable = createServerFn()
   .validator((rows: number) => rows)
   .handler(({ data: length }) => ({
-    rows: Array.from({ length }, (_, row) =>
-      ['a', 'b', 'c', 'd', 'e'].map((column) => `${column}${row}`),
-    ),
+    rows: Array.from({ length }, (_, row) => ['a', 'b', 'c', 'd', 'e'].map((column) => `${column}${row}`)),
   }))
 
 export const Route = createFileRoute('/table/$rows')({

@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  MAX_REPORT_CHARACTERS,
-  MAX_REPORTS,
-  readReports,
-} from '../../../../worker/reports/read-reports.ts'
+import { MAX_REPORT_CHARACTERS, MAX_REPORTS, readReports } from '../../../../worker/reports/read-reports.ts'
 
 describe('the reports of browsers', () => {
   it('are read in the format of the Reporting API, without paths and queries', () => {
