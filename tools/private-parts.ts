@@ -2,7 +2,7 @@ import type { Logger } from 'vite'
 
 /**
  * What the build and the development server use of other packages that they may change in any release, since
- * it is not public (docs/decisions/058-private-parts.md), and what they do without it.
+ * it is not public (docs/private-parts.md), and what they do without it.
  */
 const PRIVATE_PARTS = {
   bunServer: {

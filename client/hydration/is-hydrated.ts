@@ -1,7 +1,7 @@
 /**
  * Is an element React's, and not in a part that is still to be hydrated? React says so too, by stopping
  * events there; but in WebKit 2.50 it stops only some (`hydrated-part/late/press` in
- * tests/browser/late-files). If React has no such keys, each is (docs/decisions/058-private-parts.md).
+ * tests/browser/late-files). If React has no such keys, each is (docs/private-parts.md).
  */
 export function isHydrated(target: EventTarget | null): boolean {
   if (!isOfReact(document.documentElement)) return true

@@ -34,7 +34,7 @@ export function watchForms(): () => void {
 /**
  * Has a form sent as it was submitted. It is read after its `submit` event, and microtasks run between the
  * listeners of a visitor's event: by then React may have disabled, removed or emptied fields, because the app
- * or a hook has noticed the event (docs/decisions/047-submitted-forms.md). A second call has no effect.
+ * or a hook has noticed the event (docs/decisions/038-mutations.md). A second call has no effect.
  */
 export function watchSubmits(): void {
   addEventListener('submit', remember, true)

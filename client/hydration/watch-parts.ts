@@ -28,7 +28,7 @@ export function watchParts(onLoad: () => void): void {
 
 /**
  * Is React rendering, so that it is React who waits for the file? It has no public word for that. Without
- * this one a part whose file has failed ends in an error boundary (docs/decisions/058-private-parts.md).
+ * this one a part whose file has failed ends in an error boundary (docs/private-parts.md).
  */
 function isRendering(): boolean {
   return Boolean(internals?.A)

@@ -97,6 +97,7 @@ export const GROUPS: readonly Group[] = [
       'reference-vitals',
       'browsers',
       'upstream',
+      'private-parts',
       'navigation',
       'contract',
       'performance',

@@ -1,6 +1,7 @@
-import { notFound, type LoaderArgs } from 'arrivejs'
+import { notFound, redirect, type LoaderArgs } from 'arrivejs'
 import { markdownResponse, readName } from '../guide/markdown-response.ts'
-import { namesIn, readText } from '../guide/texts.ts'
+import { namesIn, readMarkdown, readText } from '../guide/texts.ts'
+import { href } from '../href.ts'
 
 const FOLDER = 'docs/decisions'
 
@@ -10,7 +11,11 @@ export async function loader({ params }: LoaderArgs<'/guide/decisions/:decision'
   const { name, isMarkdown } = readName(params.decision)
   const names = decisionNames()
   const at = names.indexOf(name)
-  if (at === -1) throw notFound()
+  if (at === -1) {
+    const decision = await replacementOf(name)
+    if (decision === undefined) throw notFound()
+    throw redirect(href('/guide/decisions/:decision', { decision }), 301)
+  }
   if (isMarkdown) return markdownResponse(`${FOLDER}/${name}.md`)
   const text = await readText(`${FOLDER}/${name}.md`)
   return { text: text!, previous: names[at - 1], next: names[at + 1] }
@@ -18,4 +23,11 @@ export async function loader({ params }: LoaderArgs<'/guide/decisions/:decision'
 
 function decisionNames(): string[] {
   return namesIn(FOLDER).filter((name) => name !== 'README')
+}
+
+/** The decision that has replaced one, by the numbers of the index. */
+async function replacementOf(name: string): Promise<string | undefined> {
+  const number = /^\d{3}/.exec(name)?.[0]
+  const index = number && (await readMarkdown(`${FOLDER}/README.md`))
+  return index ? new RegExp(`\\b${number}\\b.*/decisions/([\\w-]+)\\.md`).exec(index)?.[1] : undefined
 }

@@ -27,7 +27,7 @@ const OWN_FOLDERS = ['src', 'client', 'packages', 'tools']
 /**
  * Lets documents have the stylesheets of the parts (`React.lazy`) that the Worker renders: the app's modules
  * get a `lazy` that renders them, and on the Worker each `import()` says which the imported module has
- * (docs/decisions/085-styles-of-parts.md).
+ * (docs/decisions/063-inline-stylesheets.md).
  */
 export function lazyParts(folders: Folders, check: AppCheck): Plugin {
   const own = OWN_FOLDERS.map((name) => `${normalizePath(resolve(folders.framework, name))}/`)

@@ -45,6 +45,13 @@ describe('the guide', () => {
     expect(await (await get('/guide/decisions/003-layers')).text()).toContain('Layers by where')
     expect((await get('/guide/decisions/003-layers.md')).status).toBe(200)
     expect((await get('/guide/decisions/nothing')).status).toBe(404)
+    expect((await get('/guide/decisions/999-nothing')).status).toBe(404)
+  })
+
+  it('leads from a decision that another one has replaced to that one', async () => {
+    const response = await get('/guide/decisions/067-the-edge')
+    expect(response.status).toBe(301)
+    expect(response.headers.get('Location')).toBe('/guide/decisions/066-shared-pages')
   })
 
   it('searches without JavaScript', async () => {

@@ -11,7 +11,7 @@ interface LoaderRun extends Loader {
 /**
  * The argument of the document's loader. All fields are own properties, so `{ ...args }` has them too. `c`
  * and `signal` are computed on demand, by functions that all instances share, because functions of their own
- * would leave memory behind (docs/decisions/019-garbage-collection.md).
+ * would leave memory behind (docs/decisions/045-cpu-and-memory.md).
  */
 export class LazyDocumentLoaderArgs implements DocumentLoaderArgs {
   declare readonly c: AppContext

@@ -25,7 +25,7 @@ interface Reader extends Loader {
 
 /**
  * Notes a loader's reads of an object. A class, because closures leave memory behind:
- * docs/decisions/019-garbage-collection.md.
+ * docs/decisions/045-cpu-and-memory.md.
  */
 abstract class Reads<watched extends object> implements ProxyHandler<watched> {
   protected readonly reader: Reader

@@ -28,7 +28,7 @@ export interface RequestKey<value> {
 
 /**
  * The facts about a request for a page: none changes while the request is handled. What takes time is
- * computed on demand, by getters of a class: docs/decisions/019-garbage-collection.md.
+ * computed on demand, by getters of a class: docs/decisions/045-cpu-and-memory.md.
  */
 export class PageRequest {
   readonly context: Context

@@ -15,7 +15,7 @@ const forErrors = headersOf(undefined)
 
 /**
  * The headers of a page's documents, or without a name of error pages. Made once, because a response copies
- * them natively: setting one costs as much as matching a route (docs/decisions/016-request-handling.md).
+ * them natively: setting one costs as much as matching a route (docs/decisions/045-cpu-and-memory.md).
  */
 export function documentHeaders(page: string | undefined): Headers {
   return (page !== undefined && forPages.get(page)) || forErrors

@@ -22,7 +22,7 @@ describe('a project with the newest version that each peer range of arrivejs all
     expect(project.run('npm', 'test')).toContain('1 passed')
   })
 
-  // A warning here is news: docs/decisions/058-private-parts.md.
+  // A warning here is news: docs/private-parts.md.
   it('is built with every private part that Arrive knows', () => {
     expect(project.warningsOf('npm', 'run', 'build')).not.toContain('newer version of arrivejs')
   })

@@ -98,7 +98,7 @@ describe('a flush', () => {
   })
 })
 
-// docs/decisions/010-renderer.md and 019-garbage-collection.md have the reasons.
+// docs/decisions/010-renderer.md and 045-cpu-and-memory.md have the reasons.
 describe('a deferred value', () => {
   it("waits for no timer and leaves nothing in workerd's microtask queue", async () => {
     const seen = await seenWithOurs('waitsForPart')

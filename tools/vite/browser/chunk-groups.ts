@@ -25,7 +25,7 @@ export function chunkGroups({ framework, app }: Pick<Folders, 'framework' | 'app
 
 /**
  * The route table with what reads it, for the router, but not for hydration
- * (docs/decisions/020-links-by-pattern.md). With it are the modules that only it imports.
+ * (docs/decisions/032-matching.md). With it are the modules that only it imports.
  */
 function routesGroup(framework: string, app: string): ChunkGroup {
   const routes = pathOf(app, 'routes.ts')

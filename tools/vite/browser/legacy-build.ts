@@ -17,7 +17,7 @@ type LegacyFolders = Pick<Folders, 'framework' | 'root' | 'outDir'>
 /**
  * Builds the browser's files a second time, with older syntax and all of the standard library that the oldest
  * engines lack. The modern first module, which they can read too, gets the URL of the other one from here
- * (docs/decisions/014-legacy-build.md, `tests/browser/chrome-67/chrome-67.test.ts`).
+ * (docs/decisions/013-navigation-api-shim.md, `tests/browser/chrome-67/chrome-67.test.ts`).
  */
 export function legacyBuild(folders: LegacyFolders, { legacyBuild: isWanted = true }: ArriveOptions): Plugin {
   let isBuilt = false

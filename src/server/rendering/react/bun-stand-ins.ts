@@ -11,7 +11,7 @@ export const Bun = { hash: murmurHash3 }
 
 /**
  * workerd's own `queueMicrotask` keeps its callback, here a whole rendering, until V8's next full
- * collection (docs/decisions/019-garbage-collection.md); a promise doesn't.
+ * collection (docs/decisions/045-cpu-and-memory.md); a promise doesn't.
  */
 export const queueMicrotask = (work: () => void): void => void Promise.resolve().then(work)
 

@@ -58,7 +58,7 @@ async function start(
       all.resolve()
     },
   })
-  await undefined // React renders in a microtask, after which most documents are complete (docs/decisions/058-private-parts.md)
+  await undefined // React renders in a microtask, after which most documents are complete (docs/private-parts.md)
   if (isPending) {
     whenAborted(options.lifetime.signal, (reason) => {
       abort(reason)
