@@ -331,6 +331,13 @@ describe('a response that is not shared', () => {
     expect(await renderings('/items/none-1')).toBe(1)
   })
 
+  it('is the Worker’s own error, whose first body is cancelled, not left unread', async () => {
+    await write('down', 'down')
+    const response = await get('/feeds/down')
+    expect([response.status, await response.text()]).toEqual([503, 'down'])
+    await expect.poll(() => renderings('cancelled')).toBe(1)
+  })
+
   it('is an error as JSON for the router and for programs', async () => {
     const path = '/items/none-2'
     for (const response of [
