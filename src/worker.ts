@@ -1,3 +1,4 @@
+import { env as bindings } from 'cloudflare:workers'
 import appWorker from 'virtual:arrive/app-worker'
 import { hasEdgeCache } from 'virtual:arrive/worker-facts'
 import { createApp } from './server/app.ts'
@@ -8,16 +9,19 @@ import { reportRejections } from './server/events/report-rejections.ts'
 import { scheduledHandler } from './server/events/scheduled-handler.ts'
 import { readRequest } from './server/request/data-request.ts'
 import { runWrite } from './server/request/note-write.ts'
-import { drainUnreadBody } from './server/request/body/drain-body.ts'
+import { drainUnreadBody } from './server/request/body/read-body.ts'
 import { isSecured, withSecurityHeaders } from './server/responses/security-headers.ts'
 import { addWriteCookie } from './server/shared-pages/own-writes.ts'
-import { isFromBuild, isInBuild } from './server/without-visitor/is-from-build.ts'
+import { SECRET_HEADER } from './server/without-visitor/build-requests.ts'
 
 type Fetch = Parameters<ReturnType<typeof createApp>['fetch']>
 
 const app = createApp()
 const handlers = readAppHandlers(appWorker)
 reportRejections()
+
+/** Set by the build only, to a value that nobody else knows (`tools/prerender/start-worker.ts`). */
+const { ARRIVE_PRERENDER: buildSecret } = bindings as { ARRIVE_PRERENDER?: string }
 
 /** The classes of the app's Durable Objects, Workflows and entrypoints. */
 export * from 'virtual:arrive/app-worker'
@@ -28,7 +32,9 @@ export * from 'virtual:arrive/shared-pages'
 export default {
   ...reportHandlerErrors({ ...handlers, scheduled: scheduledHandler(handlers) }),
   async fetch(received: Request, env: Fetch[1], executionCtx: Fetch[2]) {
-    if (isInBuild && isFromBuild(received)) return respondToBuild(received, env, executionCtx)
+    if (buildSecret !== undefined && received.headers.get(SECRET_HEADER) === buildSecret) {
+      return respondToBuild(received, env, executionCtx)
+    }
     const request = readRequest(received)
     const respond = () => app.fetch(request, env, executionCtx)
     const response = await (hasEdgeCache ? runWrite(request, respond) : respond())

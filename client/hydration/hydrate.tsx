@@ -20,8 +20,7 @@ import { loadFirstPage } from './load-first-page.ts'
 import { replayInput } from './replay-input.ts'
 import { requireCurrent } from '../development/follow-changes.ts'
 import { useErrorOverlay } from '../development/error-overlay.ts'
-import { reloadPage } from './reload-page.ts'
-import { rootErrors } from './root-errors.ts'
+import { reloadPage, rootErrors } from './root-errors.ts'
 
 interface HydrateOptions {
   bootstrap: Bootstrap

@@ -1,7 +1,6 @@
 import { INPUT_EVENTS, isHandledByBrowser } from '../start/early-input.ts'
 import { showNotice } from '../start/dom/notice.ts'
 import type { LateNotice } from '../start/late-notice.ts'
-import { isHydrated } from './is-hydrated.ts'
 
 /** React may need so long for a part whose code is there: 20 times 200 ms. */
 const TRY_MS = 200
@@ -75,4 +74,39 @@ function currentTarget({ target }: Event): EventTarget | undefined {
 function dispatchAgain(event: Event, target: EventTarget): void {
   const EventType = event.constructor as typeof Event
   EventTarget.prototype.dispatchEvent.call(target, new EventType(event.type, event))
+}
+
+/**
+ * Is an element React's, and not in a part that is still to be hydrated? React says so too, by stopping
+ * events there; but in WebKit 2.50 it stops only some (`hydrated-part/late/press` in
+ * tests/browser/late-files). If React has no such keys, each is (docs/private-parts.md).
+ */
+function isHydrated(target: EventTarget | null): boolean {
+  if (!isOfReact(document.documentElement)) return true
+  for (let node = target as Node | null; node && !isOfReact(node); node = node.parentNode) {
+    if (isInPart(node)) return false
+  }
+  return true
+}
+
+function isOfReact(node: Node): boolean {
+  return Object.keys(node).some((name) => name.startsWith('__reactFiber$'))
+}
+
+/**
+ * Does a part begin before a node, among its siblings, that has not ended there? Not if one of these is
+ * React's: then the part is hydrated, and another script has put the node there.
+ */
+function isInPart(node: Node): boolean {
+  let ended = 0
+  for (let before: Node | null = node; (before = before.previousSibling);) {
+    if (before.nodeType !== Node.COMMENT_NODE) {
+      if (isOfReact(before)) return false
+      continue
+    }
+    const { data } = before as Comment
+    if (data === '/$') ended++
+    else if (data[0] === '$' && ended-- === 0) return true
+  }
+  return false
 }

@@ -1,9 +1,14 @@
 import type { HydrationOptions } from 'react-dom/client'
 import { loadWhen } from 'virtual:arrive/load-when'
 import { PageBoundary } from '../../src/view/page-boundary.tsx'
-import { dispatch, PANEL_EVENT, RENDER_ERROR_EVENT } from '../../src/wire/browser-events.ts'
+import {
+  dispatch,
+  PANEL_EVENT,
+  RENDER_ERROR_EVENT,
+  RELOAD_PAGE_EVENT,
+} from '../../src/wire/browser-events.ts'
 import { errorFacts, errorText } from '../../src/wire/error-facts.ts'
-import { INTERNAL_ERROR } from '../../src/wire/internal-error.ts'
+import { INTERNAL_ERROR } from '../../src/wire/error-title.ts'
 import { FAILED_MARK, INTERACTIVE_MARK } from '../../src/wire/performance-marks.ts'
 import { loadFile } from '../start/load-file.ts'
 import { isMissingFile } from './try-again.ts'
@@ -73,4 +78,16 @@ function report(error: unknown): void {
 
 function showInDevelopment(error: unknown): void {
   if (import.meta.env.DEV) showErrorOverlay(errorText(errorFacts(error)))
+}
+
+/**
+ * Loads a page again: its data by the router, or the whole document if there is no router, or if the page has
+ * failed because a file was missing, which React never asks for again.
+ */
+export function reloadPage({ pathname, search }: URL, error: unknown): void {
+  if (isMissingFile(error)) return location.reload()
+  // The shim prevents the default, because it doesn't see what scripts do to `location`.
+  const isForBrowser = dispatch(RELOAD_PAGE_EVENT)
+  // Without the hash, with which it would only be a scroll.
+  if (isForBrowser) location.replace(pathname + search)
 }

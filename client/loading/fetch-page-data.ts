@@ -1,5 +1,9 @@
-import { dataFileOf } from '../../src/wire/data-file.ts'
-import { FETCHER_PURPOSE, RETAINED_LAYOUTS_HEADER, PURPOSE_HEADER } from '../../src/wire/data-requests.ts'
+import {
+  dataFileOf,
+  FETCHER_PURPOSE,
+  RETAINED_LAYOUTS_HEADER,
+  PURPOSE_HEADER,
+} from '../../src/wire/data-requests.ts'
 import { dataPathOf } from '../../src/wire/page-data.ts'
 import type { ActionResponse, DataResponse, Unusable } from './data-response.ts'
 import { isReachable, network } from './network.ts'

@@ -2,8 +2,8 @@ import type { Notices } from '../../src/api/messages.ts'
 import { NOTICE_ID } from '../../src/wire/bootstrap.ts'
 import { showNotice } from '../start/dom/notice.ts'
 import { findStatus } from '../start/dom/runtime-elements.ts'
-import { hasTexts } from './has-texts.ts'
 import type { SentForm } from './send-form.ts'
+import { formOf } from '../page/fields/form-of.ts'
 
 /** What the notice says about a form that has no result, and what to do if its text is still there. */
 interface Failure {
@@ -87,4 +87,33 @@ function refusal(status: number): Failure {
       ? (['formRefused', 'did not accept'] as const)
       : (['formFailed', 'could not complete'] as const)
   return { name, status, says: (form) => `The server ${did} ${form} (error ${status}).`, next: '' }
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLButtonElement
+
+/**
+ * Is what was typed into a form still there? The page may be gone, and the app may have emptied or removed
+ * fields.
+ */
+function hasTexts(source: Element, formData: FormData): boolean {
+  if (!source.isConnected) return false
+  const form = formOf(source)
+  const controls = [...document.querySelectorAll<Control>('input, textarea, select, button')]
+  const own = controls.filter((control) => control.form === form)
+  return [...formData].every(([name, value]) => {
+    if (typeof value !== 'string' || value === '' || name === (source as Control).name) return true
+    return own.some((control) => control.name === name && hasText(control, value))
+  })
+}
+
+/** Browsers may normalize line breaks. */
+function hasText(control: Control, text: string): boolean {
+  return !isText(control) || control.value.replaceAll('\r\n', '\n') === text.replaceAll('\r\n', '\n')
+}
+
+const NOT_TEXT = new Set(['checkbox', 'radio', 'hidden', 'submit', 'reset', 'button', 'image'])
+
+function isText(control: Control): boolean {
+  if (control instanceof HTMLInputElement) return !NOT_TEXT.has(control.type)
+  return control instanceof HTMLTextAreaElement
 }

@@ -75,3 +75,9 @@ export interface AppHeaders {
   /** Default: a year, with subdomains (`max-age=31536000; includeSubDomains`). */
   'Strict-Transport-Security'?: string
 }
+
+/**
+ * `reportTo` of an app's `headers.ts` may be this path: `packages/vitals/worker/reports/` receives what
+ * browsers send there.
+ */
+export const REPORTS_PATH = '/_reports'

@@ -1,4 +1,3 @@
-import { createLoadRelay, type LoadRelay } from './load-relay.ts'
 import type { PageLoadResult } from './navigation-state.ts'
 import { ENDED, failedLoad, type LoadObserver, type LoadPage } from './load-attempt.ts'
 
@@ -120,4 +119,25 @@ function join<page>(
   signal.addEventListener('abort', () => controller.abort(ENDED), { once: true })
   relay.subscribe(observer)
   return result
+}
+
+type LoadRelay = ReturnType<typeof createLoadRelay>
+
+/** Passes the steps of a load on to one observer, which is also notified of those before it subscribed. */
+function createLoadRelay() {
+  const steps: ((observer: LoadObserver) => void)[] = []
+  let subscriber: LoadObserver | undefined
+  const notify = (step: (observer: LoadObserver) => void) => {
+    steps.push(step)
+    if (subscriber) step(subscriber)
+  }
+  return {
+    redirected: (url: string) => notify((observer) => observer.redirected(url)),
+    dataLoaded: () => notify((observer) => observer.dataLoaded()),
+    moduleLoaded: () => notify((observer) => observer.moduleLoaded()),
+    subscribe(observer: LoadObserver): void {
+      subscriber = observer
+      steps.forEach((step) => step(observer))
+    },
+  }
 }

@@ -1,6 +1,6 @@
 import { UNEXPECTED_ERROR } from './error-title.ts'
-import { isRecord } from './json.ts'
 import type { Problem } from './problem.ts'
+import { isRecord } from './json.ts'
 
 /** The settled value, as sent, or that it was not. */
 export type DeferredResult = { value: unknown } | { failed: true; isCutOff?: boolean }
@@ -165,4 +165,9 @@ export function createDeferredReceiver(key: string): DeferredReceiver {
  */
 function showValue(promise: Promise<unknown>, value: unknown): void {
   Object.assign(promise, { status: 'fulfilled', value })
+}
+
+/** The `id` of the script element with a deferred value. It begins as that of the data for hydration. */
+export function deferredId(key: string): string {
+  return `arrive:data:${key}`
 }

@@ -1,4 +1,5 @@
-import { INTERNAL_ERROR } from './internal-error.ts'
+/** The title if rendering fails. */
+export const INTERNAL_ERROR = 'Internal Server Error'
 
 /** The title of each status that has no title of its own. */
 export const UNEXPECTED_ERROR = 'An unexpected error has occurred'

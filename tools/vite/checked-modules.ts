@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { normalizePath, type DevEnvironment, type Plugin } from 'vite'
 import type { AppCheck } from '../app/check-app.ts'
-import { REPORTS_PATH } from '../../src/wire/reports-path.ts'
+import { REPORTS_PATH } from '../../src/api/app-headers.ts'
 import type { AppFacts } from '../app/app-facts.ts'
 import { REPORT_UPDATES } from './development/worker-reloads.ts'
 import { pathOf } from '../app/app-files.ts'

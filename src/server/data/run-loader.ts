@@ -5,7 +5,6 @@ import type { PageRequest } from '../request/page-request.ts'
 import { reportError } from '../reporting/report-error.ts'
 import { reportPromises } from '../reporting/report-promises.ts'
 import { checkJson } from './check-json.ts'
-import { startLoader } from './start-loader.ts'
 import { ownerName, serverModuleFile, type DataOwner } from './data-owner.ts'
 import { settleDeferred } from './deferred-values.ts'
 import { LazyDocumentLoaderArgs, LazyLoaderArgs, type PageInput } from './lazy-loader-args.ts'
@@ -13,6 +12,8 @@ import { isPending, LoaderTimeout, withLoaderLimit } from './loader-limit.ts'
 import { isEnding } from './ending-result.ts'
 import { outcomeResult, type FailedResult, type OutcomeResult } from './outcome-result.ts'
 import type { DeferredValue, LoaderFacts } from './loaded-data.ts'
+import { contextStorage, tryGetContext } from 'hono/context-storage'
+import type { AppContext } from '../../api/register.ts'
 
 export type LoaderResult = LoaderData | OutcomeResult | FailedResult
 
@@ -76,4 +77,24 @@ function failedLoader(error: unknown, request: PageRequest, owner: DataOwner): F
   }
   if (!owner.lifetime.isEnded) reportError(error, request, { type })
   return { type: 'failed', status: 500, error }
+}
+
+/**
+ * Starts a loader. If the app's middleware stores the context, `getContext()` returns the loader's own `c`,
+ * so that reads through it are noted too.
+ */
+function startLoader<args extends { c: AppContext }>(loader: (args: args) => unknown, args: args): unknown {
+  if (tryGetContext() === undefined) return loader(args)
+  let loading: unknown
+  void contextStorage()(args.c, async () => void (loading = returned(loader, args)))
+  return loading
+}
+
+/** An error is a rejection: nothing else reaches the caller through Hono's middleware. */
+function returned<args>(loader: (args: args) => unknown, args: args): unknown {
+  try {
+    return loader(args)
+  } catch (error) {
+    return Promise.reject(error)
+  }
 }

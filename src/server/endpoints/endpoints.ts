@@ -1,7 +1,11 @@
-import type { Hono } from 'hono'
+import { Hono, type ErrorHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import { findTargetHandler, isMiddleware } from 'hono/utils/handler'
 import type { Endpoints } from '../request/app-routes.ts'
+import { canonicalPath } from '../../routing/canonical-path.ts'
+import { pagePathOf } from '../../wire/page-data.ts'
+import { DataRequest } from '../request/data-request.ts'
+import { isOutcome } from '../../api/outcomes/outcome.ts'
 
 /** `all` is the app that routes requests, of which `server` is a part. */
 export function findEndpoints(server: Hono, all: Pick<Hono, 'router'>): Endpoints {
@@ -29,4 +33,24 @@ export function findEndpoints(server: Hono, all: Pick<Hono, 'router'>): Endpoint
 /** Hono responds to HEAD with the handler of GET. */
 function withHead(methods: string[]): string[] {
   return methods.includes('GET') ? [...methods, 'HEAD'] : methods
+}
+
+/**
+ * The path that an app's middleware and endpoints are matched with: the same as for pages. With Hono's own
+ * path, `/%40me` would miss a guard of `/@me/*` and reach the page (tests/worker/platform/guards.test.ts).
+ */
+export function middlewarePath(request: Request): string {
+  const { pathname } = new URL(request.url)
+  const pagePath = request instanceof DataRequest ? pathname : pagePathOf(pathname)
+  return canonicalPath(pagePath ?? pathname)
+}
+
+/**
+ * Passes only errors to an app's own `onError`: a redirect that a guard throws gets our response, and so does
+ * everything if the app has no `onError`.
+ */
+export function handleErrorsOnly(server: Hono, respond: ErrorHandler): void {
+  const own = server['errorHandler']
+  if (own === new Hono()['errorHandler']) return
+  server.onError((error, c) => (isOutcome(error) ? respond(error, c) : own(error, c)))
 }

@@ -7,7 +7,7 @@ import { placeLayouts } from '../../view/place-layouts.ts'
 import { RETAINED_LAYOUTS_HEADER } from '../../wire/data-requests.ts'
 import type { LayoutToLoad } from '../data/run-loaders.ts'
 import type { PageRequest } from '../request/page-request.ts'
-import { oncePerIsolate } from './once-per-isolate.ts'
+import { oncePerIsolate } from './route-modules.ts'
 
 const importers = import.meta.glob<LayoutServerModule>('#app/layouts/**/*.server.ts')
 

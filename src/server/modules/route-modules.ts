@@ -1,5 +1,4 @@
 import type { LayoutModule, PageModule, Route } from '../../api/routes/route.ts'
-import { oncePerIsolate } from './once-per-isolate.ts'
 
 export interface RouteModules {
   page: PageModule
@@ -21,4 +20,13 @@ export function modulesOf(route: Route): RouteModules | Promise<RouteModules> {
 async function importModules({ module, layouts }: Route): Promise<RouteModules> {
   const [page, ...around] = await Promise.all([module(), ...layouts.map((layout) => layout.module())])
   return { page, layouts: around }
+}
+
+/**
+ * Imports a module once per isolate; later calls return it without a promise. An import that failed is
+ * tried again.
+ */
+export function oncePerIsolate<module>(load: () => Promise<module>): () => module | Promise<module> {
+  let loaded: module | undefined
+  return () => loaded ?? load().then((module) => (loaded = module))
 }

@@ -1,14 +1,12 @@
 import { hasEdgeCache } from 'virtual:arrive/worker-facts'
 import { serverModuleFile } from '../data/data-owner.ts'
 import type { PageData } from '../data/loaded-data.ts'
-import type { ActionData } from '../data/run-action.ts'
+import type { ActionData } from '../data/run-form-action.ts'
 import { runLoaders, type LoadersResult } from '../data/run-loaders.ts'
 import { layoutsToLoad } from '../modules/layout-loaders.ts'
-import type { MatchedPage } from '../modules/matched-page.ts'
-import { pageContent } from '../modules/page-content.ts'
+import { pageContent, type MatchedPage } from '../modules/matched-page.ts'
 import { modulesOf, type RouteModules } from '../modules/route-modules.ts'
-import { deferredWait } from '../rendering/deferred-wait.ts'
-import { renderPage } from '../rendering/render-page.ts'
+import { deferredWait, renderPage } from '../rendering/render-page.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { dataResponse } from '../responses/data-response.ts'
 import { documentResponse } from '../responses/document-response.ts'
@@ -73,7 +71,7 @@ export async function renderedDocument(
 ): Promise<Response> {
   const { limits, cache, prerender } = server
   const { document, lifetime, deferred } = loaded
-  const content = pageContent({ match, search, loaded, modules, result: action?.result })
+  const content = pageContent({ match, search }, { loaded, modules, result: action?.result })
   const mayHaveParts = cache || prerender
   const waitMs = mayHaveParts || deferred.length > 0 ? deferredWait(startedAt) : 0
   const rendered = await renderPage(request, { document, content, limits, lifetime, waitMs })

@@ -1,13 +1,15 @@
-import type { FailedResult, OutcomeResult } from '../data/outcome-result.ts'
+import { type FailedResult, type OutcomeResult, outcomeResult } from '../data/outcome-result.ts'
 import type { ErrorPlace } from '../rendering/document-content.ts'
 import type { PageRequest } from '../request/page-request.ts'
-import { noteAppResponse } from '../responses/context-headers.ts'
+import { noteAppResponse, withContextHeaders } from '../responses/context-headers.ts'
 import { dataRedirectResponse } from '../responses/data-response.ts'
 import { errorResponse } from '../responses/error-response.ts'
 import { redirectResponse } from '../responses/redirect-response.ts'
 import { refuseSharedCaching } from '../responses/refuse-shared-caching.ts'
 import { routerResponse } from '../responses/router-response.ts'
 import { withSecurityHeaders } from '../responses/security-headers.ts'
+import { isEnding } from '../data/ending-result.ts'
+import { reportError } from '../reporting/report-error.ts'
 
 /**
  * The response if a loader or an action ended without a page to show. `place`: where a boundary shows an
@@ -57,4 +59,15 @@ function appResponse(request: PageRequest, response: Response): Promise<Response
 /** What has headers of the app may be for shared caches, and may lack some of ours. */
 function checked(request: PageRequest, response: Response): Response {
   return refuseSharedCaching(request, withSecurityHeaders(response))
+}
+
+/** The response if middleware or an endpoint throws: a redirect, an error status, or else a 500. */
+export async function thrownResponse(request: PageRequest, error: unknown): Promise<Response> {
+  return withContextHeaders(request, await responseTo(request, error))
+}
+
+function responseTo(request: PageRequest, error: unknown): Promise<Response> | Response {
+  if (isEnding(error)) return resultResponse(request, outcomeResult(error, request, 'request'))
+  reportError(error, request, { type: 'request' })
+  return errorResponse(request, { status: 500, error })
 }

@@ -1,9 +1,9 @@
 import { hasEdgeCache, pageFiles, withoutPage } from 'virtual:arrive/worker-facts'
 import type { ServerModule } from '../../api/server-module.ts'
-import { checkCache } from '../shared-pages/check-cache.ts'
+import { checkCache } from '../shared-pages/edge-headers.ts'
 import { checkLimits } from '../data/check-limits.ts'
 import { isShared, SharedCacheRefused } from '../responses/cache-control.ts'
-import { oncePerIsolate } from '../modules/once-per-isolate.ts'
+import { oncePerIsolate } from '../modules/route-modules.ts'
 
 const importers = import.meta.glob<ServerModule>('#app/pages/**/*.server.ts')
 

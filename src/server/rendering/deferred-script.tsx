@@ -1,7 +1,6 @@
 import { Suspense, use } from 'react'
 import { encodeScriptJson } from '../../wire/bootstrap.ts'
-import { deferredId } from '../../wire/deferred-id.ts'
-import { mapArrival, type DeferredResult } from '../../wire/deferred.ts'
+import { deferredId, mapArrival, type DeferredResult } from '../../wire/deferred.ts'
 import { mayDiffer } from '../../wire/encode-json.ts'
 import { reviveDates } from '../../wire/revive-dates.ts'
 import type { DeferredValue } from '../data/loaded-data.ts'

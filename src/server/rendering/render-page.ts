@@ -4,8 +4,18 @@ import type { PageRequest } from '../request/page-request.ts'
 import { runStep } from '../request/tracing/run-step.ts'
 import type { PageToRender } from './document-content.ts'
 import { pageElement } from './page-element.tsx'
-import { renderDocument, type RenderedDocument } from './render-document.ts'
-import { renderingOptions, type PageLimits } from './rendering-options.ts'
+import {
+  renderDocument,
+  type RenderedDocument,
+  RENDER_LIMIT_MS,
+  type RenderOptions,
+} from './render-document.ts'
+import { isbot } from 'isbot'
+import type { Limits } from '../../api/limits.ts'
+import { DeferredFailed } from '../../wire/deferred.ts'
+import type { Lifetime } from '../request/lifetime.ts'
+import { limitOf } from '../data/limit-of.ts'
+import { reportError } from '../reporting/report-error.ts'
 
 export interface RenderedPage extends PageToRender, PageLimits {
   /**
@@ -41,4 +51,46 @@ export async function renderPage(request: PageRequest, page: RenderedPage): Prom
   )
   if (import.meta.env.DEV && !hasRuntime()) throw new RuntimeMissing()
   return rendered
+}
+
+interface PageLimits {
+  /** Those of the page's server module. */
+  limits?: Limits | undefined
+  lifetime: Lifetime
+}
+
+export function renderingOptions(request: PageRequest, { limits, lifetime }: PageLimits): RenderOptions {
+  const isFile = request.audience === 'everybody'
+  return {
+    nonce: crypto.randomUUID(),
+    lifetime,
+    limitMs: Math.max(RENDER_LIMIT_MS, limitOf('loaderMs', { limits })),
+    isWhole: () => isWhole(request),
+    // A file has no nonce for the scripts of later boundaries.
+    progressiveChunkSize: isFile ? Infinity : undefined,
+    onError: (error) => reportRenderError(error, request),
+  }
+}
+
+/** A file and a crawler get the whole document: neither runs scripts. */
+export function isWhole(request: PageRequest): boolean {
+  return request.audience === 'everybody' || isbot(request.raw.headers.get('User-Agent'))
+}
+
+export function reportRenderError(error: unknown, request: PageRequest): void {
+  // `settleDeferred` has reported the cause.
+  if (error instanceof DeferredFailed) return
+  reportError(error, request, { type: 'render', event: 'rendering failed' })
+}
+
+/**
+ * How long the first byte of a page waits for its deferred values, from the start of its loaders. A
+ * session of 10 ms is read within this time, and then the document is whole, without inline scripts; a slower
+ * value follows (docs/decisions/066-shared-pages.md).
+ */
+const DEFERRED_WAIT_MS = 12
+
+/** What is left of it. Never nothing: a value that is there already is rendered in a later task. */
+export function deferredWait(startedAt: number): number {
+  return Math.max(1, startedAt + DEFERRED_WAIT_MS - performance.now())
 }

@@ -1,14 +1,14 @@
 import { HTTPException } from 'hono/http-exception'
 import { isFailure } from '../../api/outcomes/fail.ts'
-import type { ServerErrorType } from '../../api/error-hooks.ts'
+import type { ServerErrorType, ServerErrorFacts } from '../../api/error-hooks.ts'
 import { isOutcome } from '../../api/outcomes/outcome.ts'
 import { NotJson } from '../../wire/encode-json.ts'
 import { errorFacts } from '../../wire/error-facts.ts'
 import { markFailed } from '../request/tracing/spans.ts'
-import { callErrorHook } from './error-hook.ts'
 import { logEvent } from './log.ts'
 import { nameMissingBinding } from './missing-binding.ts'
 import type { PageRequest, RequestKey } from '../request/page-request.ts'
+import { onError } from 'virtual:arrive/server-file'
 
 export interface ErrorReport {
   type: ServerErrorType
@@ -70,4 +70,21 @@ function notifyApp(error: unknown, request: PageRequest, type: ServerErrorType):
     waitUntil: (work) => c.executionCtx.waitUntil(work),
     onFailure: (reason) => logEvent('onError failed', request, { ...errorFacts(reason) }),
   })
+}
+
+interface HookCall {
+  facts: ServerErrorFacts
+  waitUntil(work: Promise<unknown>): void
+  /** The hook itself has thrown, or its promise was rejected. */
+  onFailure(reason: unknown): void
+}
+
+/** Calls `onError` of the app's `server.ts`, if it has one. Never throws. */
+export function callErrorHook(error: unknown, { facts, waitUntil, onFailure }: HookCall): void {
+  if (!onError) return
+  try {
+    waitUntil(Promise.resolve(onError(error, facts)).catch(onFailure))
+  } catch (reason) {
+    onFailure(reason)
+  }
 }

@@ -1,6 +1,6 @@
 import assets from 'virtual:arrive/assets'
 import { encodeLine, pageDataType, type FirstLine } from '../../wire/page-data.ts'
-import type { ActionData } from '../data/run-action.ts'
+import type { ActionData } from '../data/run-form-action.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { reportError } from '../reporting/report-error.ts'
 import { PRIVATE } from './cache-control.ts'

@@ -1,5 +1,4 @@
-import type { AppHeaders } from '../../api/app-headers.ts'
-import { REPORTS_PATH } from '../../wire/reports-path.ts'
+import { type AppHeaders, REPORTS_PATH } from '../../api/app-headers.ts'
 import { REPORT_ENDPOINT } from './content-security-policy.ts'
 
 const DEFAULTS = {

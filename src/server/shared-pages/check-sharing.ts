@@ -10,8 +10,7 @@ import { requestWithoutVisitor } from '../request/request-without-visitor.ts'
 import { visitorReaders } from '../request/visitor-readers.ts'
 import { findDifference } from './find-difference.ts'
 import { runPersonalLoaders } from './load-personal-parts.ts'
-import { REASONS, type SharedExport } from './reasons.ts'
-import { visitorReads } from './visitor-reads.ts'
+import { REASONS, type SharedExport, visitorReads } from './reasons.ts'
 
 /** A page that all visitors share knows its visitor. Development shows this in its place. */
 class SharingRefused extends Error {

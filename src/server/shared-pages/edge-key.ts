@@ -3,8 +3,7 @@ import type { ServerModule } from '../../api/server-module.ts'
 import { dataPathOf } from '../../wire/page-data.ts'
 import { filesFor } from '../assets/page-files.ts'
 import type { PageRequest } from '../request/page-request.ts'
-import { pathInKey } from './path-in-key.ts'
-import { readPartOf } from './search-reads.ts'
+import { pathInKey, readPartOf } from './key-parts.ts'
 
 interface EdgeKey {
   cacheKey: string

@@ -1,12 +1,9 @@
 import { hasArrived } from '../../wire/deferred.ts'
 import type { PageData } from '../data/loaded-data.ts'
-import type { MatchedPage } from '../modules/matched-page.ts'
-import { pageContent } from '../modules/page-content.ts'
+import { pageContent, type MatchedPage } from '../modules/matched-page.ts'
 import { modulesOf } from '../modules/route-modules.ts'
-import { deferredWait } from '../rendering/deferred-wait.ts'
+import { deferredWait, renderPage, isWhole } from '../rendering/render-page.ts'
 import { isComplete } from '../rendering/render-document.ts'
-import { renderPage } from '../rendering/render-page.ts'
-import { isWhole } from '../rendering/rendering-options.ts'
 import { resumePage, type OpenShell } from '../rendering/resume-page.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { dataResponse } from '../responses/data-response.ts'
@@ -68,7 +65,7 @@ async function renderPersonal(
   { stored, loaded, waitMs }: ToRender,
 ) {
   const modules = await modulesOf(match.route)
-  const content = pageContent({ match, search, loaded, modules, result: undefined })
+  const content = pageContent({ match, search }, { loaded, modules })
   const { document, lifetime } = loaded
   const page = { document, content, limits, lifetime, waitMs }
   const shell = shellToResume(stored)

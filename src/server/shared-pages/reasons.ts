@@ -1,8 +1,11 @@
+import type { PageRequest } from '../request/page-request.ts'
+import { visitorReaders } from '../request/visitor-readers.ts'
+
 /** The export of a server module with which all visitors share a page. */
 export type SharedExport = 'prerender' | 'cache'
 
 /** What a loader has read of its visitor, in a file: `c.req.header`. */
-export type VisitorReads = readonly [file: string, values: ReadonlySet<string>]
+type VisitorReads = readonly [file: string, values: ReadonlySet<string>]
 
 /**
  * Why a page can't be shared, and what to write. The checks of the app, development, the build and the log
@@ -65,3 +68,21 @@ function fromMiddleware(values: ReadonlySet<string>): boolean {
 }
 
 const OPEN_THERE = ' If middleware opens a database there, open it in the loader: openDatabase(c.env.DB).'
+
+/**
+ * Which loaders of a page read their visitor, and what to write; `undefined` if none does. `personal`: the
+ * files whose deferred values are personal parts, so that their loaders may.
+ */
+export function visitorReads(
+  request: PageRequest,
+  exported: SharedExport,
+  personal: ReadonlySet<string>,
+): string | undefined {
+  const readers = [...visitorReaders(request)].filter(([file]) => !personal.has(file))
+  return readers.length > 0 ? readers.map((reads) => reasonFor(reads, exported)).join('\n') : undefined
+}
+
+function reasonFor(reads: VisitorReads, exported: SharedExport): string {
+  const isPage = reads[0].startsWith('pages/')
+  return isPage ? REASONS.pageReads(reads, exported) : REASONS.layoutReads(reads, exported)
+}

@@ -3,8 +3,7 @@ import { isUnknownHost } from '../request/is-unknown-host.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { reportedErrors } from '../reporting/report-error.ts'
 import { hasNonce } from '../responses/security-headers.ts'
-import { REASONS, type SharedExport } from '../shared-pages/reasons.ts'
-import { visitorReads } from '../shared-pages/visitor-reads.ts'
+import { REASONS, type SharedExport, visitorReads } from '../shared-pages/reasons.ts'
 import type { MadePage } from './make-page.ts'
 
 /** Says why a page can't be a file, and what to write; `undefined` if it can. `text`: its response's. */

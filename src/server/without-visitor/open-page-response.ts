@@ -2,12 +2,11 @@ import assets from 'virtual:arrive/assets'
 import type { DeferredResult } from '../../wire/deferred.ts'
 import { pageDataType } from '../../wire/page-data.ts'
 import type { PageData } from '../data/loaded-data.ts'
-import type { MatchedPage } from '../modules/matched-page.ts'
-import { pageContent } from '../modules/page-content.ts'
+import { pageContent, type MatchedPage } from '../modules/matched-page.ts'
 import { modulesOf } from '../modules/route-modules.ts'
 import type { PageToRender } from '../rendering/document-content.ts'
 import { pageElement } from '../rendering/page-element.tsx'
-import { reportRenderError } from '../rendering/rendering-options.ts'
+import { reportRenderError } from '../rendering/render-page.ts'
 import type { Shell } from '../rendering/shell/open-shell.ts'
 import { renderShell, type ShellResult } from '../rendering/shell/render-shell.ts'
 import type { PageRequest } from '../request/page-request.ts'
@@ -75,8 +74,7 @@ async function shellOf(request: PageRequest, { match, search }: MatchedPage, { l
     result: result ? Promise.resolve(result) : NEVER,
   }))
   const modules = await modulesOf(match.route)
-  const shown = { ...loaded, deferred }
-  const content = pageContent({ match, search, loaded: shown, modules, result: undefined })
+  const content = pageContent({ match, search }, { loaded: { ...loaded, deferred }, modules })
   return renderPageShell(request, { document: loaded.document, content })
 }
 

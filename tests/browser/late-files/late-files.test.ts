@@ -24,7 +24,7 @@ const FEWER = 3
 const WHOLE_LIMIT_MS = 7_200_000
 
 const isNightly = process.env['ARRIVE_ALL_CELLS'] === '1'
-/** In each run: WebKit lost the press in half of them (`client/hydration/is-hydrated.ts`). */
+/** In each run: WebKit lost the press in half of them (`client/hydration/replay-input.ts`). */
 const RED_IN_WEBKIT = 'hydrated-part/late/press'
 const inEachRun = browser === 'webkit' && !isNightly ? RED_IN_WEBKIT : undefined
 const names = process.env['ARRIVE_CELLS'] ?? inEachRun

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findDates } from '../../../src/wire/find-dates.ts'
+import { findDates, encodeJson } from '../../../src/wire/encode-json.ts'
 import { reviveDates } from '../../../src/wire/revive-dates.ts'
-import { encodeJson } from '../../../src/wire/encode-json.ts'
 
 const A = new Date('2026-11-29T08:00:00.123Z')
 const B = new Date('-000001-01-01T00:00:00Z')

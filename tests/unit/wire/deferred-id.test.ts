@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { BOOTSTRAP_ID } from '../../../src/wire/bootstrap.ts'
-import { deferredId } from '../../../src/wire/deferred-id.ts'
+import { deferredId } from '../../../src/wire/deferred.ts'
 
 describe('deferredId', () => {
   it('gives each deferred value its own element', () => {

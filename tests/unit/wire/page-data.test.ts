@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeProblem } from '../../../src/wire/make-problem.ts'
+import { makeProblem } from '../../../src/wire/problem.ts'
 import {
   dataPathOf,
   decodeFirstLine,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { makeProblem } from '../../../src/wire/make-problem.ts'
+import { makeProblem, readProblem } from '../../../src/wire/problem.ts'
 import { encodeProblem } from '../../../src/wire/page-data.ts'
-import { readProblem } from '../../../src/wire/problem.ts'
 
 const problem = makeProblem({ status: 404, requestId: 'r', build: 'b' })
 

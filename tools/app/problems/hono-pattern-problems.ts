@@ -5,7 +5,7 @@ import { honoCalls, type HonoCall } from './hono-calls.ts'
 /**
  * Finds the patterns in an app's `server.ts` that Hono reads otherwise than `routes.ts` does. Returns a
  * sentence for each, with what to do. Patterns that the text does not show are found when the Worker starts
- * (`src/server/endpoints/check-hono-patterns.ts`).
+ * (`src/server/endpoints/hono-pattern.ts`).
  */
 export function honoPatternProblems(source: string): string[] {
   const patterns = honoCalls('server.ts', source).flatMap(patternsOf)

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite'
 import type { ExportNames } from '../exports-of.ts'
-import { NO_HONO_APP } from '../../../src/server/endpoints/check-hono-patterns.ts'
+import { NO_HONO_APP } from '../../../src/server/endpoints/hono-pattern.ts'
 import { honoCalls } from './hono-calls.ts'
 
 const SERVER_FILE = 'server.ts'

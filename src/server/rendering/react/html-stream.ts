@@ -1,5 +1,4 @@
-import { addAfterShell } from './add-after-shell.ts'
-import { separatePiece, type HtmlDestination, type Pipe } from './html-destination.ts'
+import { isLowSurrogate } from './bun-stand-ins.ts'
 
 /** How far React may write ahead of the reader: UTF-16 units of this flush plus bytes of earlier ones. */
 const WRITE_AHEAD_LIMIT = 64 * 1024
@@ -76,4 +75,34 @@ function createDestination(controller: ReadableStreamDefaultController<Uint8Arra
       listeners.get('close')?.()
     },
   }
+}
+
+/** The part of a Node stream that React's `pipe` uses. */
+interface HtmlDestination {
+  /** `false`: React waits for `drain` before it writes the next boundary. */
+  write: (piece: string) => boolean
+  /** Everything that is ready has been written. */
+  flush?: () => void
+  end: () => void
+  destroy: (error: unknown) => void
+  on: (event: 'drain' | 'close' | 'error', listener: () => void) => void
+}
+
+export type Pipe = (destination: HtmlDestination) => void
+
+/**
+ * Makes a piece safe to join with others. The edge build encodes each piece separately, so two halves of
+ * a surrogate pair in different pieces must not become one character.
+ */
+export function separatePiece(piece: string): string {
+  return isLowSurrogate(piece.charCodeAt(0)) ? `\uFFFD${piece.slice(1)}` : piece
+}
+
+/** How React ends a document with nothing more to come. */
+export const DOCUMENT_END = '</body></html>'
+
+/** Adds HTML to what React has written up to the end of the shell. The body is open there, or ends it. */
+export function addAfterShell(html: string, addition: string): string {
+  if (addition === '' || !html.endsWith(DOCUMENT_END)) return html + addition
+  return html.slice(0, -DOCUMENT_END.length) + addition + DOCUMENT_END
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToReadableStream, resume } from 'react-dom/server.edge'
-import { addAfterShell } from './add-after-shell.ts'
+import { addAfterShell } from './html-stream.ts'
 import type { Rendering, RenderingOptions, ResumingOptions } from './rendering.ts'
 
 /** The same as `start-rendering.ts` with React's edge build, as a fallback and for comparison in tests. */

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToPipeableStream, resumeToPipeableStream } from 'react-dom/server.bun'
-import { addAfterShell } from './add-after-shell.ts'
-import { separatePiece, type Pipe } from './html-destination.ts'
-import { htmlStream } from './html-stream.ts'
+import { addAfterShell, separatePiece, type Pipe, htmlStream } from './html-stream.ts'
 import type { Rendering, RenderingOptions, ResumingOptions } from './rendering.ts'
 
 /** Renders with React's build that writes strings: docs/decisions/010-renderer.md. */

@@ -1,4 +1,4 @@
-import { DOCUMENT_END } from '../react/add-after-shell.ts'
+import { DOCUMENT_END } from '../react/html-stream.ts'
 
 /** The HTML that all visitors share of a page, with fallbacks in the places of its personal parts. */
 export interface Shell<html = Uint8Array<ArrayBuffer>> {

@@ -1,7 +1,5 @@
 import type { Context } from 'hono'
-import { hasMoreFields, mayHaveMoreFields } from './count-fields.ts'
 import { readBody } from './read-body.ts'
-import { fieldsAdvice, sizeAdvice } from './size-advice.ts'
 
 type ReadFormResult = { type: 'form'; form: FormData } | RefusedForm
 
@@ -71,4 +69,39 @@ function formOf(form: FormData, limits: FormLimits): ReadFormResult {
 
 function tooMany({ fields }: FormLimits): ReadFormResult {
   return { type: 'refused', status: 413, detail: fieldsAdvice(fields) }
+}
+
+const AMPERSAND = 0x26
+
+/** Does a form in a URL's encoding have more separators than so many fields need? */
+export function mayHaveMoreFields(bytes: Uint8Array, limit: number): boolean {
+  let at = -1
+  for (let fields = 1; fields <= limit; fields++) {
+    at = bytes.indexOf(AMPERSAND, at + 1)
+    if (at === -1) return false
+  }
+  return true
+}
+
+export function hasMoreFields(form: FormData, limit: number): boolean {
+  const names = form.keys()
+  for (let fields = 0; fields <= limit; fields++) if (names.next().done) return false
+  return true
+}
+
+const KIB = 1024
+const MIB = 1024 * KIB
+
+export function sizeAdvice(limitBytes: number): string {
+  return `The form was refused, because it is larger than ${sizeOf(limitBytes)}, files included.`
+}
+
+export function fieldsAdvice(limit: number): string {
+  return `The form was refused, because it has more than ${limit.toLocaleString('en')} fields.`
+}
+
+/** Rounded down, so that a form of the size in the text is accepted. */
+function sizeOf(bytes: number): string {
+  if (bytes >= MIB) return `${Math.floor((bytes / MIB) * 10) / 10} MB`
+  return bytes >= KIB ? `${Math.floor(bytes / KIB)} KB` : `${bytes} bytes`
 }

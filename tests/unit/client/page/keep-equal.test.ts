@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keepEqual } from '../../../../client/page/keep-equal.ts'
+import { keepEqual } from '../../../../client/page/keep-deferred.ts'
 
 const moss = { id: 1, tags: ['green', 'wet'] }
 const fern = { id: 2, tags: ['green'] }

@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { describe, expect, it } from 'vitest'
-import { checkHonoPatterns } from '../../../../src/server/endpoints/check-hono-patterns.ts'
+import { checkHonoPatterns } from '../../../../src/server/endpoints/hono-pattern.ts'
 
 describe('checkHonoPatterns', () => {
   it('refuses each pattern once, whatever has it', () => {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { redirect } from '../../../../src/api/outcomes/outcome.ts'
-import { handleErrorsOnly } from '../../../../src/server/endpoints/handle-errors-only.ts'
+import { handleErrorsOnly } from '../../../../src/server/endpoints/endpoints.ts'
 
 describe('handleErrorsOnly', () => {
   it('gives errors to the onError of the app, and outcomes to ours', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addAfterShell } from '../../../../src/server/rendering/react/add-after-shell.ts'
+import { addAfterShell } from '../../../../src/server/rendering/react/html-stream.ts'
 
 describe('addAfterShell', () => {
   it('adds to the end of the body of a complete document', () => {

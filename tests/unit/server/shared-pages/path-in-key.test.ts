@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { canonicalPath } from '../../../../src/routing/canonical-path.ts'
-import { pathInKey } from '../../../../src/server/shared-pages/path-in-key.ts'
+import { pathInKey } from '../../../../src/server/shared-pages/key-parts.ts'
 import { createRandom } from '../../../create-random.ts'
 
 function pathOf(path: string): string | undefined {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { SearchParser } from '../../../../src/api/search-parser.ts'
-import { readPartOf } from '../../../../src/server/shared-pages/search-reads.ts'
+import { readPartOf } from '../../../../src/server/shared-pages/key-parts.ts'
 
 function partOf(query: string, parser: SearchParser): string {
   return readPartOf(parser, new URLSearchParams(query))

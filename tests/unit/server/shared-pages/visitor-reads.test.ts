@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { NO_ROUTES } from '../../../../src/server/request/app-routes.ts'
 import { PageRequest } from '../../../../src/server/request/page-request.ts'
 import { noteVisitorRead } from '../../../../src/server/request/visitor-readers.ts'
-import { visitorReads } from '../../../../src/server/shared-pages/visitor-reads.ts'
+import { visitorReads } from '../../../../src/server/shared-pages/reasons.ts'
 
 const NOBODY: ReadonlySet<string> = new Set()
 

@@ -22,7 +22,7 @@ const ERROR = {
   stack: [
     'Error: no such shelf',
     `    at loader (${root}/item.server.ts:2:9)`,
-    '    at startLoader (/arrive/src/server/data/start-loader.ts:12:45)',
+    '    at startLoader (/arrive/src/server/data/run-loader.ts:12:45)',
     '    at render (/shop/node_modules/react-dom/server.js:1:1)',
   ].join('\n'),
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasMoreFields, mayHaveMoreFields } from '../../../../../src/server/request/body/count-fields.ts'
+import { hasMoreFields, mayHaveMoreFields } from '../../../../../src/server/request/body/read-form-body.ts'
 
 describe('mayHaveMoreFields', () => {
   it('counts the fields that separators make room for', () => {

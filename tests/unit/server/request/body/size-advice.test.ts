@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldsAdvice, sizeAdvice } from '../../../../../src/server/request/body/size-advice.ts'
+import { fieldsAdvice, sizeAdvice } from '../../../../../src/server/request/body/read-form-body.ts'
 
 const MIB = 1024 * 1024
 
