@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+import { FIXTURE_OUT } from '../apps/build-apps.ts'
 import type { Served } from '../servers/serve-unmeasured.ts'
 import { type FaultProxy, startFaultProxy } from '../../packages/faults/for-tests.ts'
 import { growingPauses } from './engines/pauses.ts'
@@ -39,6 +40,23 @@ export interface Visitor {
 interface VisitorOptions {
   /** Do they hide tabs, download, or go back to a page in the browser's own cache? Default: no. */
   needWholeBrowser?: boolean
+}
+
+/** That of the test which runs, in a file that calls `visiting` or `visitingOf`. */
+export let visitor: Visitor
+
+/** Gives each test of the file a visitor of the fixture, who has opened the page. */
+export function visiting(path?: string): void {
+  visitingOf(withVisitors(FIXTURE_OUT), path)
+}
+
+/** The same for visitors of another app. */
+export function visitingOf(createVisitor: () => Promise<Visitor>, path?: string): void {
+  beforeEach(async () => {
+    visitor = await createVisitor()
+    if (path !== undefined) await visitor.open(path)
+  })
+  afterEach(() => visitor.leaves())
 }
 
 /** Visitors of a build that is served for the whole project; each gets a wire, so an origin, of their own. */

@@ -1,18 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { SITE_OUT } from '../../../tests/apps/build-apps.ts'
-import { withVisitors, type Visitor } from '../../../tests/browser/visitor.ts'
+import { visitingOf, visitor, withVisitors } from '../../../tests/browser/visitor.ts'
 
 const PHONE = { width: 390, height: 844 }
 
-const createVisitor = withVisitors(SITE_OUT)
-let visitor: Visitor
+visitingOf(withVisitors(SITE_OUT))
 
 beforeEach(async () => {
-  visitor = await createVisitor()
   await visitor.page.setViewport(PHONE)
   await visitor.open('/guide/forms')
 })
-afterEach(() => visitor.leaves())
 
 describe('the guide on a phone', () => {
   it('has a closed menu, which closes after a click', async () => {

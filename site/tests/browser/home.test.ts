@@ -1,17 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { SITE_OUT } from '../../../tests/apps/build-apps.ts'
-import { withVisitors, type Visitor } from '../../../tests/browser/visitor.ts'
+import { visitingOf, visitor, withVisitors } from '../../../tests/browser/visitor.ts'
 
 const LAPTOP = { width: 1280, height: 800 }
 
-const createVisitor = withVisitors(SITE_OUT)
-let visitor: Visitor
+visitingOf(withVisitors(SITE_OUT))
 
 beforeEach(async () => {
-  visitor = await createVisitor()
   await visitor.page.setViewport(LAPTOP)
 })
-afterEach(() => visitor.leaves())
 
 describe('the first screen of the home page', () => {
   it('has the heading, the command, the link to start, the replay and the counts', async () => {

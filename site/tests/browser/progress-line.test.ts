@@ -1,18 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { withVisitors, type Visitor } from '../../../tests/browser/visitor.ts'
+import { describe, expect, it } from 'vitest'
+import { visitingOf, visitor, withVisitors } from '../../../tests/browser/visitor.ts'
 import { SITE_OUT } from '../../../tests/apps/build-apps.ts'
 
 /** A link to a page that takes three seconds. */
 const LATE = 'main a[href="/lab/late"]'
 const SAMPLE_MS = 20
 
-const createVisitor = withVisitors(SITE_OUT)
-let visitor: Visitor
-
-beforeEach(async () => {
-  visitor = await createVisitor()
-})
-afterEach(() => visitor.leaves())
+visitingOf(withVisitors(SITE_OUT))
 
 describe('the progress line', () => {
   it('grows while a page is pending, beside a running clock', async () => {

@@ -1,17 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { SITE_OUT } from '../../../tests/apps/build-apps.ts'
-import { withVisitors, type Visitor } from '../../../tests/browser/visitor.ts'
+import { visitingOf, visitor, withVisitors } from '../../../tests/browser/visitor.ts'
 
 const LATE = () => document.querySelectorAll('.steps .here').length
 
-const createVisitor = withVisitors(SITE_OUT)
-let visitor: Visitor
+visitingOf(withVisitors(SITE_OUT))
 
 beforeEach(async () => {
-  visitor = await createVisitor()
   await visitor.page.evaluateOnNewDocument(countTransitions)
 })
-afterEach(() => visitor.leaves())
 
 describe('deferred values in the lab', () => {
   it('replace their fallbacks in view transitions', async () => {

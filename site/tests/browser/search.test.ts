@@ -1,17 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { SITE_OUT } from '../../../tests/apps/build-apps.ts'
-import { withVisitors, type Visitor } from '../../../tests/browser/visitor.ts'
+import { visitingOf, visitor, withVisitors } from '../../../tests/browser/visitor.ts'
 
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Chrome/156.0.0.0 Safari/537.36'
 const BUTTON = '.site-search > button'
 
-const createVisitor = withVisitors(SITE_OUT)
-let visitor: Visitor
-
-beforeEach(async () => {
-  visitor = await createVisitor()
-})
-afterEach(() => visitor.leaves())
+visitingOf(withVisitors(SITE_OUT))
 
 describe('the key of the search', () => {
   it('opens it on the home page, and closes it', async () => {

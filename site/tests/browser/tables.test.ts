@@ -1,18 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { SITE_OUT } from '../../../tests/apps/build-apps.ts'
-import { withVisitors, type Visitor } from '../../../tests/browser/visitor.ts'
+import { visitingOf, visitor, withVisitors } from '../../../tests/browser/visitor.ts'
 
 const WIDE = { width: 1440, height: 900 }
 const NARROWEST = { width: 320, height: 640 }
 const PHONE = { width: 390, height: 844 }
 
-const createVisitor = withVisitors(SITE_OUT)
-let visitor: Visitor
-
-beforeEach(async () => {
-  visitor = await createVisitor()
-})
-afterEach(() => visitor.leaves())
+visitingOf(withVisitors(SITE_OUT))
 
 describe('the tables of the guide', () => {
   it('fit on a wide page, and align numbers to the right', async () => {

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { SITE_OUT } from '../../../tests/apps/build-apps.ts'
-import { withVisitors, type Visitor } from '../../../tests/browser/visitor.ts'
+import { visitingOf, visitor, withVisitors } from '../../../tests/browser/visitor.ts'
 
 const THEME = () => document.documentElement.dataset.theme ?? 'none'
 const PAPER = () => getComputedStyle(document.documentElement).backgroundColor
@@ -10,13 +10,7 @@ const BUTTONS = '.theme-switch button'
 const TO_DARK = '.theme-switch [data-to=dark]'
 const TO_LIGHT = '.theme-switch [data-to=light]'
 
-const createVisitor = withVisitors(SITE_OUT)
-let visitor: Visitor
-
-beforeEach(async () => {
-  visitor = await createVisitor()
-})
-afterEach(() => visitor.leaves())
+visitingOf(withVisitors(SITE_OUT))
 
 describe('the theme', () => {
   it('changes in place, at the same URL', async () => {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { METRICS, type Point, storePoints } from '../../../packages/vitals/for-tests.ts'
 import { SITE_OUT } from '../../../tests/apps/build-apps.ts'
-import { withVisitorsOf, type Visitor } from '../../../tests/browser/visitor.ts'
+import { visitingOf, visitor, withVisitorsOf } from '../../../tests/browser/visitor.ts'
 import { serveBuilt } from '../../../tools/serve/serve-built.ts'
 import { routes } from '../../routes.ts'
 
@@ -13,22 +13,21 @@ const HOURS = 24
 /** In ms: good for some metrics, poor for others. */
 const VALUES = [90, 700, 2700]
 
-const createVisitor = withVisitorsOf(async () => {
-  const server = await serveBuilt({
-    outDir: SITE_OUT,
-    port: 0,
-    variables: { ARRIVE_LOCAL: 'true' },
-  })
-  await fillDay(await server.miniflare.getD1Database('VITALS'))
-  return server
-})
-let visitor: Visitor
+visitingOf(
+  withVisitorsOf(async () => {
+    const server = await serveBuilt({
+      outDir: SITE_OUT,
+      port: 0,
+      variables: { ARRIVE_LOCAL: 'true' },
+    })
+    await fillDay(await server.miniflare.getD1Database('VITALS'))
+    return server
+  }),
+)
 
 beforeEach(async () => {
-  visitor = await createVisitor()
   await visitor.page.setViewport({ width: 1280, height: 900 })
 })
-afterEach(() => visitor.leaves())
 
 describe('/vitals with a day of data from every route', () => {
   it('is at most 2,500 px high, because its sections are folded', async () => {

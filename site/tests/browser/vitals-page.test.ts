@@ -1,17 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { serveBuilt } from '../../../tools/serve/serve-built.ts'
 import { SITE_OUT } from '../../../tests/apps/build-apps.ts'
-import { withVisitorsOf, type Visitor } from '../../../tests/browser/visitor.ts'
+import { visitingOf, visitor, withVisitorsOf } from '../../../tests/browser/visitor.ts'
 
-const createVisitor = withVisitorsOf(() =>
-  serveBuilt({ outDir: SITE_OUT, port: 0, variables: { ARRIVE_LOCAL: 'true' } }),
+visitingOf(
+  withVisitorsOf(() => serveBuilt({ outDir: SITE_OUT, port: 0, variables: { ARRIVE_LOCAL: 'true' } })),
 )
-let visitor: Visitor
-
-beforeEach(async () => {
-  visitor = await createVisitor()
-})
-afterEach(() => visitor.leaves())
 
 const MEASURING = () => performance.getEntriesByName('arrive:measuring').length > 0
 

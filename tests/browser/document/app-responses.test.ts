@@ -1,14 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { FIXTURE_OUT } from '../../apps/build-apps.ts'
-import { withVisitors, type Visitor } from '../visitor.ts'
+import { describe, expect, it } from 'vitest'
+import { visiting, visitor } from '../visitor.ts'
 
-const createVisitor = withVisitors(FIXTURE_OUT)
-let visitor: Visitor
-
-beforeEach(async () => {
-  visitor = await createVisitor()
-})
-afterEach(() => visitor.leaves())
+visiting()
 
 describe('a response that a loader returns in place of a page', () => {
   it('is shown after a click, as a full page load', async () => {

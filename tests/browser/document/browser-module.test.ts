@@ -6,7 +6,7 @@ import { PLATFORM_OUT } from '../../apps/build-apps.ts'
 import { buildApp, copiedFixture, copyFixture, emptyFolder } from '../../apps/copied-fixture.ts'
 import { startReportServer, type Report } from '../../servers/report-server.ts'
 import { serveUnmeasured } from '../../servers/serve-unmeasured.ts'
-import { withVisitorsOf, type Visitor } from '../visitor.ts'
+import { visitingOf, type Visitor, visitor, withVisitorsOf } from '../visitor.ts'
 
 const REPORTER = /^\/assets\/report-errors-.*\.js/
 const REACT = /^\/assets\/hydrate-.*\.js/
@@ -55,17 +55,16 @@ const { app, folder } = copiedFixture()
 const service = await startReportServer()
 afterAll(() => service.close())
 
-const createVisitor = withVisitorsOf(() => {
-  const variables = { VITALS_SAMPLE: '0', REPORTS: service.url }
-  return serveBuilt({ outDir: PLATFORM_OUT, port: 0, variables, onLog: () => {} })
-})
-let visitor: Visitor
+visitingOf(
+  withVisitorsOf(() => {
+    const variables = { VITALS_SAMPLE: '0', REPORTS: service.url }
+    return serveBuilt({ outDir: PLATFORM_OUT, port: 0, variables, onLog: () => {} })
+  }),
+)
 
 beforeEach(async () => {
-  visitor = await createVisitor()
   service.reports.length = 0
 })
-afterEach(() => visitor.leaves())
 
 describe('browser.ts', () => {
   it('runs in every document, error pages included', async () => {

@@ -1,15 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { FIXTURE_OUT } from '../../apps/build-apps.ts'
+import { describe, expect, it } from 'vitest'
 import { clickLinkTo } from '../click-link-to.ts'
-import { hearsConsole, withVisitors, type Visitor } from '../visitor.ts'
+import { hearsConsole, visiting, visitor } from '../visitor.ts'
 
-const createVisitor = withVisitors(FIXTURE_OUT)
-let visitor: Visitor
-
-beforeEach(async () => {
-  visitor = await createVisitor()
-})
-afterEach(() => visitor.leaves())
+visiting()
 
 describe('dates in data', () => {
   it('are dates when a document is hydrated, also deferred ones', async () => {

@@ -1,16 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { FIXTURE_OUT } from '../../apps/build-apps.ts'
-import { withVisitors, type Visitor } from '../visitor.ts'
+import { describe, expect, it } from 'vitest'
+import { visiting, visitor } from '../visitor.ts'
 
 const ROOM = '/teams/red/rooms/1'
 
-const createVisitor = withVisitors(FIXTURE_OUT)
-let visitor: Visitor
-
-beforeEach(async () => {
-  visitor = await createVisitor()
-})
-afterEach(() => visitor.leaves())
+visiting()
 
 describe('stylesheets inside the document', () => {
   it('apply in their order without a request, and the policy refuses none', async () => {

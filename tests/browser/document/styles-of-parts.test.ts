@@ -1,17 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { FIXTURE_OUT } from '../../apps/build-apps.ts'
+import { describe, expect, it } from 'vitest'
 import { clickLinkTo } from '../click-link-to.ts'
-import { withVisitors, type Visitor } from '../visitor.ts'
+import { visiting, visitor } from '../visitor.ts'
 
 const RENDERED = ['layout-part', 'outer-part', 'inner-part', 'late-part']
 
-const createVisitor = withVisitors(FIXTURE_OUT)
-let visitor: Visitor
-
-beforeEach(async () => {
-  visitor = await createVisitor()
-})
-afterEach(() => visitor.leaves())
+visiting()
 
 describe('the stylesheets of a lazy part', () => {
   it('apply to what the Worker has rendered before any script has arrived', async () => {

@@ -1,16 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { PLATFORM_OUT } from '../../apps/build-apps.ts'
 import { serveUnmeasured } from '../../servers/serve-unmeasured.ts'
-import { withVisitorsOf, type Visitor } from '../visitor.ts'
+import { visitingOf, visitor, withVisitorsOf } from '../visitor.ts'
 
-const createVisitor = withVisitorsOf(() => serveUnmeasured(PLATFORM_OUT))
-let visitor: Visitor
-
-beforeEach(async () => {
-  visitor = await createVisitor()
-  await visitor.open('/')
-})
-afterEach(() => visitor.leaves())
+visitingOf(
+  withVisitorsOf(() => serveUnmeasured(PLATFORM_OUT)),
+  '/',
+)
 
 describe('a route without a page', () => {
   it('takes a form in place, and its redirect is followed', async () => {

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { FIXTURE_OUT } from '../../apps/build-apps.ts'
 import { clickLinkTo } from '../click-link-to.ts'
 import { redirectFault } from '../../servers/redirect-fault.ts'
-import { hearsConsole, itInOneEngine, itUnless, withVisitors, type Visitor } from '../visitor.ts'
+import { hearsConsole, itInOneEngine, itUnless, visitingOf, visitor, withVisitors } from '../visitor.ts'
 
 const BUSY = () => document.querySelectorAll('[aria-busy]').length
 const NOTICE = () => document.querySelector('[id="arrive:notice"]')!.textContent
@@ -13,15 +13,12 @@ const NOTICE = () => document.querySelector('[id="arrive:notice"]')!.textContent
 const itHoldsReloads = itUnless(inject('isOnHistory'), 'without the Navigation API nobody hears of a reload')
 
 const createVisitor = withVisitors(FIXTURE_OUT)
-let visitor: Visitor
+visitingOf(createVisitor, '/form')
 let first: number
 
 beforeEach(async () => {
-  visitor = await createVisitor()
-  await visitor.open('/form')
   first = await visitor.document()
 })
-afterEach(() => visitor.leaves())
 
 describe('a form', () => {
   it('is sent in place, and the page shows what the action returned', async () => {

@@ -1,14 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { FIXTURE_OUT } from '../../apps/build-apps.ts'
-import { withVisitors, type Visitor } from '../visitor.ts'
+import { describe, expect, it } from 'vitest'
+import { visiting, visitor } from '../visitor.ts'
 
-const createVisitor = withVisitors(FIXTURE_OUT)
-let visitor: Visitor
-
-beforeEach(async () => {
-  visitor = await createVisitor()
-})
-afterEach(() => visitor.leaves())
+visiting()
 
 describe('a form with the encoding text/plain', () => {
   it('is sent by the browser, and gets the error page for 415, as without JavaScript', async () => {

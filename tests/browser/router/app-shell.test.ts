@@ -1,20 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { FIXTURE_OUT } from '../../apps/build-apps.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { clickLinkTo } from '../click-link-to.ts'
-import { itInOneEngine, withVisitors, type Visitor } from '../visitor.ts'
+import { itInOneEngine, visiting, visitor } from '../visitor.ts'
 
 const ROWS = '/shells/red/rows'
 
-const createVisitor = withVisitors(FIXTURE_OUT)
-let visitor: Visitor
+visiting(`${ROWS}/200`)
 
 beforeEach(async () => {
-  visitor = await createVisitor()
-  await visitor.open(`${ROWS}/200`)
   await scrolls('scroller', 1234)
   await scrolls('sidebar', 321)
 })
-afterEach(() => visitor.leaves())
 
 describe('a page in an app shell that scrolls by itself', () => {
   it('starts at its top before it is painted, and the sidebar stays', async () => {

@@ -1,6 +1,5 @@
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { FIXTURE_OUT } from '../../apps/build-apps.ts'
-import { itUnless, withVisitors, type Visitor } from '../visitor.ts'
+import { describe, expect, inject, it } from 'vitest'
+import { itUnless, visiting, visitor } from '../visitor.ts'
 
 const VALUE = 'late, as promised'
 const DATA = '/_data/slow'
@@ -12,14 +11,8 @@ const itBeforeDocuments = itUnless(
   'its driver runs no script before those of a document',
 )
 
-const createVisitor = withVisitors(FIXTURE_OUT)
-let visitor: Visitor
+visiting()
 let first: number
-
-beforeEach(async () => {
-  visitor = await createVisitor()
-})
-afterEach(() => visitor.leaves())
 
 describe('a deferred value that is cut off after a click', () => {
   it('arrives by a second request, and the page stays', async () => {

@@ -1,14 +1,7 @@
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { FIXTURE_OUT } from '../../apps/build-apps.ts'
-import { itUnless, withVisitors, type Visitor } from '../visitor.ts'
+import { describe, expect, inject, it } from 'vitest'
+import { itUnless, visiting, visitor } from '../visitor.ts'
 
-const createVisitor = withVisitors(FIXTURE_OUT)
-let visitor: Visitor
-
-beforeEach(async () => {
-  visitor = await createVisitor()
-})
-afterEach(() => visitor.leaves())
+visiting()
 
 describe('a request that succeeds', () => {
   it('is read to its end: no tool shows it as failed', async () => {

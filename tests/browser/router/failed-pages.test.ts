@@ -1,18 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { PLATFORM_OUT } from '../../apps/build-apps.ts'
 import { serveUnmeasured } from '../../servers/serve-unmeasured.ts'
-import { withVisitorsOf, type Visitor } from '../visitor.ts'
+import { visitingOf, visitor, withVisitorsOf } from '../visitor.ts'
 
 const ERROR_PAGE = '500: Internal Server Error'
 
-const createVisitor = withVisitorsOf(() => serveUnmeasured(PLATFORM_OUT))
-let visitor: Visitor
+visitingOf(withVisitorsOf(() => serveUnmeasured(PLATFORM_OUT)))
 let first: number
-
-beforeEach(async () => {
-  visitor = await createVisitor()
-})
-afterEach(() => visitor.leaves())
 
 describe('a script that the policy refuses, on a page that is shown in place', () => {
   it('from another site: the page is there without it, and the error is reported', async () => {

@@ -1,22 +1,21 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { FIXTURE_OUT } from '../../apps/build-apps.ts'
 import { serveUnmeasured } from '../../servers/serve-unmeasured.ts'
-import { itInOneEngine, withVisitorsOf, type Visitor } from '../visitor.ts'
+import { itInOneEngine, visitingOf, visitor, withVisitorsOf } from '../visitor.ts'
 
 const MODULE = /^\/assets\/item-.*\.js/
 const NOTICE = () => document.querySelector('[id="arrive:notice"]')!.textContent
 
 // A separate server, because one test reads its log.
-const createVisitor = withVisitorsOf(() => serveUnmeasured(FIXTURE_OUT))
-let visitor: Visitor
+visitingOf(
+  withVisitorsOf(() => serveUnmeasured(FIXTURE_OUT)),
+  '/links',
+)
 let first: number
 
 beforeEach(async () => {
-  visitor = await createVisitor()
-  await visitor.open('/links')
   first = await visitor.document()
 })
-afterEach(() => visitor.leaves())
 
 describe('offline', () => {
   it('keeps the page, says so, and goes on automatically when the network is back', async () => {

@@ -1,15 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { FIXTURE_OUT } from '../../apps/build-apps.ts'
-import { hearsConsole, withVisitors, type Visitor } from '../visitor.ts'
+import { describe, expect, it } from 'vitest'
+import { hearsConsole, visiting, visitor } from '../visitor.ts'
 
-const createVisitor = withVisitors(FIXTURE_OUT)
-let visitor: Visitor
-
-beforeEach(async () => {
-  visitor = await createVisitor()
-  await visitor.open('/facets')
-})
-afterEach(() => visitor.leaves())
+visiting('/facets')
 
 describe('a field whose default is a search param', () => {
   it('agrees with the URL after Back and Forward between two searches', async () => {

@@ -1,15 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { FIXTURE_OUT } from '../../apps/build-apps.ts'
+import { describe, expect, it } from 'vitest'
 import { clickLinkTo } from '../click-link-to.ts'
-import { itInOneEngine, withVisitors, type Visitor } from '../visitor.ts'
+import { itInOneEngine, visiting, visitor } from '../visitor.ts'
 
-const createVisitor = withVisitors(FIXTURE_OUT)
-let visitor: Visitor
-
-beforeEach(async () => {
-  visitor = await createVisitor()
-})
-afterEach(() => visitor.leaves())
+visiting()
 
 describe('Back to a page that grows after it is shown', () => {
   it('restores its position when it is as high as it was', async () => {

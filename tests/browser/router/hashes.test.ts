@@ -1,15 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { FIXTURE_OUT } from '../../apps/build-apps.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { clickLinkTo } from '../click-link-to.ts'
-import { withVisitors, type Visitor } from '../visitor.ts'
+import { visiting, visitor } from '../visitor.ts'
 
-const createVisitor = withVisitors(FIXTURE_OUT)
-let visitor: Visitor
-
-beforeEach(async () => {
-  visitor = await createVisitor()
-})
-afterEach(() => visitor.leaves())
+visiting()
 
 describe('a link to a place in another page', () => {
   beforeEach(() => visitor.open('/about'))

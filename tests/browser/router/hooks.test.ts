@@ -1,21 +1,18 @@
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { FIXTURE_OUT } from '../../apps/build-apps.ts'
-import { itInOneEngine, itUnless, withVisitors, type Visitor } from '../visitor.ts'
+import { itInOneEngine, itUnless, visitingOf, visitor, withVisitors } from '../visitor.ts'
 
 const createVisitor = withVisitors(FIXTURE_OUT)
 const itWithoutHistory = itUnless(
   inject('isOnHistory'),
   'History counts entries of other sites too, and the router comes with React',
 )
-let visitor: Visitor
+visitingOf(createVisitor, '/rooms/a?page=1')
 let first: number
 
 beforeEach(async () => {
-  visitor = await createVisitor()
-  await visitor.open('/rooms/a?page=1')
   first = await visitor.document()
 })
-afterEach(() => visitor.leaves())
 
 const AT_A = { pathname: '/rooms/a', search: '?page=1', hash: '', room: 'a' }
 const AT_B = { pathname: '/rooms/b', search: '', hash: '', room: 'b' }

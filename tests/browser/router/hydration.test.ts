@@ -1,7 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { FIXTURE_OUT } from '../../apps/build-apps.ts'
-import { hearsConsole, itInOneEngine, itUnless, withVisitors, type Visitor } from '../visitor.ts'
+import { describe, expect, inject, it } from 'vitest'
+import { hearsConsole, itInOneEngine, itUnless, visiting, visitor } from '../visitor.ts'
 
 const REACT = /^\/assets\/hydrate-.*\.js/
 const ENTRY = /^\/assets\/entry-/
@@ -16,13 +15,7 @@ const itOfChromium = itUnless(inject('browser') !== 'chromium', 'only Chromium h
 /** A tab of WebKit has the history of other tests; the first page of a session is tested in one engine. */
 const itOnAFirstPage = itUnless(inject('browser') !== 'chromium', 'it needs a session’s first page')
 
-const createVisitor = withVisitors(FIXTURE_OUT)
-let visitor: Visitor
-
-beforeEach(async () => {
-  visitor = await createVisitor()
-})
-afterEach(() => visitor.leaves())
+visiting()
 
 describe('before hydration', () => {
   it('a click on a button is recorded, and replayed once', async () => {

@@ -1,10 +1,10 @@
 import { appendFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { expectArrives } from '../../../packages/faults/for-tests.ts'
 import { changedFixture } from '../../apps/changed-fixture.ts'
 import { serveUnmeasured } from '../../servers/serve-unmeasured.ts'
-import { withVisitorsOf, type Visitor } from '../visitor.ts'
+import { visitingOf, visitor, withVisitorsOf } from '../visitor.ts'
 
 const MODULE = /^\/assets\/styled-.*\.js/
 const STYLESHEET = /^\/assets\/styled-.*\.css/
@@ -18,13 +18,10 @@ beforeAll(async () => {
   })
 })
 
-const createVisitor = withVisitorsOf(() => serveUnmeasured(outDir))
-let visitor: Visitor
-beforeEach(async () => {
-  visitor = await createVisitor()
-  await visitor.open('/links')
-})
-afterEach(() => visitor.leaves())
+visitingOf(
+  withVisitorsOf(() => serveUnmeasured(outDir)),
+  '/links',
+)
 
 describe('a page whose document links its stylesheet, after one that has them inside', () => {
   it('is shown in place without it if it hangs', async () => {

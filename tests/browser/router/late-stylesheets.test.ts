@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expectArrives, type Fault } from '../../../packages/faults/for-tests.ts'
 import { emptyFolder, warningsOfBuild } from '../../apps/copied-fixture.ts'
 import { serveUnmeasured } from '../../servers/serve-unmeasured.ts'
-import { hearsConsole, withVisitorsOf, type Visitor } from '../visitor.ts'
+import { hearsConsole, visitingOf, visitor, withVisitorsOf } from '../visitor.ts'
 
 const MODULE = /^\/assets\/styled-.*\.js/
 const STYLESHEET = /^\/assets\/styled-.*\.css/
@@ -18,16 +18,15 @@ beforeAll(() => {
   warningsOfBuild('tests/apps/fixture', outDir, 'tests/apps/linked-styles.config.ts')
 })
 
-const createVisitor = withVisitorsOf(() => serveUnmeasured(outDir))
-let visitor: Visitor
+visitingOf(
+  withVisitorsOf(() => serveUnmeasured(outDir)),
+  '/links',
+)
 let first: number
 
 beforeEach(async () => {
-  visitor = await createVisitor()
-  await visitor.open('/links')
   first = await visitor.document()
 })
-afterEach(() => visitor.leaves())
 
 describe('a linked stylesheet that hangs', () => {
   beforeEach(() => void visitor.wire.fault(STYLESHEET, HANG))

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { FIXTURE_OUT } from '../../apps/build-apps.ts'
 import type { Fault } from '../../../packages/faults/for-tests.ts'
 import { redirectFault } from '../../servers/redirect-fault.ts'
 import { clickLinkTo } from '../click-link-to.ts'
-import { itUnless, withVisitors, type Visitor } from '../visitor.ts'
+import { itUnless, visitingOf, visitor, withVisitors } from '../visitor.ts'
 
 const MODULE = /^\/assets\/item-.*\.js/
 const DATA = /^\/_data\/items\/7/
@@ -22,15 +22,12 @@ const itInOneBrowser = itUnless(
 )
 
 const createVisitor = withVisitors(FIXTURE_OUT)
-let visitor: Visitor
+visitingOf(createVisitor, '/links')
 let first: number
 
 beforeEach(async () => {
-  visitor = await createVisitor()
-  await visitor.open('/links')
   first = await visitor.document()
 })
-afterEach(() => visitor.leaves())
 
 describe('a healthy navigation', () => {
   it('shows the page in the same document, with one request for its data, and no `window.event`', async () => {

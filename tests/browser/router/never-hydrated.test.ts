@@ -1,16 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { FIXTURE_OUT } from '../../apps/build-apps.ts'
-import { hearsConsole, withVisitors, type Visitor } from '../visitor.ts'
+import { describe, expect, it } from 'vitest'
+import { hearsConsole, visiting, visitor } from '../visitor.ts'
 
 const NOTICE = '[id="arrive:notice"]'
 
-const createVisitor = withVisitors(FIXTURE_OUT)
-let visitor: Visitor
-
-beforeEach(async () => {
-  visitor = await createVisitor()
-})
-afterEach(() => visitor.leaves())
+visiting()
 
 describe('a page that is never hydrated', () => {
   it('is a full page load from another page, without a request for its data', async () => {

@@ -1,6 +1,5 @@
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { FIXTURE_OUT } from '../../apps/build-apps.ts'
-import { hearsConsole, itInOneEngine, itUnless, withVisitors, type Visitor } from '../visitor.ts'
+import { describe, expect, inject, it } from 'vitest'
+import { hearsConsole, itInOneEngine, itUnless, visiting, visitor } from '../visitor.ts'
 
 // The fixture’s page has twenty deferred values, which take a second to arrive.
 const VALUES = Array.from({ length: 20 }, (_, n) => `part ${n}`)
@@ -12,13 +11,7 @@ const itWhileStreaming = itUnless(
   'WebKit hydrates a short document at its end',
 )
 
-const createVisitor = withVisitors(FIXTURE_OUT)
-let visitor: Visitor
-
-beforeEach(async () => {
-  visitor = await createVisitor()
-})
-afterEach(() => visitor.leaves())
+visiting()
 
 describe('React renders the document again', () => {
   itWhileStreaming('while deferred values arrive: all of them are shown', async () => {

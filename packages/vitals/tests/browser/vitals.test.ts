@@ -1,30 +1,29 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { countOf as countPoints } from '../../format/histogram.ts'
 import type { Metric } from '../../format/vitals.ts'
 import { loadSums } from '../../format/load-parts.ts'
 import { metricCounts, sumCounts } from '../../format/vitals-rows.ts'
 import { serveBuilt } from '../../../../tools/serve/serve-built.ts'
 import { FIXTURE_OUT } from '../../../../tests/apps/build-apps.ts'
-import { itInOneEngine, withVisitorsOf, type Visitor } from '../../../../tests/browser/visitor.ts'
+import { itInOneEngine, visitingOf, visitor, withVisitorsOf } from '../../../../tests/browser/visitor.ts'
 
 let server: Awaited<ReturnType<typeof serveBuilt>>
 
-const createVisitor = withVisitorsOf(
-  async () => {
-    server = await serveBuilt({ outDir: FIXTURE_OUT, port: 0 })
-    return server
-  },
-  { needWholeBrowser: true }, // for its back/forward cache
+visitingOf(
+  withVisitorsOf(
+    async () => {
+      server = await serveBuilt({ outDir: FIXTURE_OUT, port: 0 })
+      return server
+    },
+    { needWholeBrowser: true }, // for its back/forward cache
+  ),
 )
-let visitor: Visitor
 
 beforeEach(async () => {
-  visitor = await createVisitor()
   await (await database()).prepare('DELETE FROM histograms').run()
   await visitor.open('/')
   await visitor.page.waitForFunction(MEASURING)
 })
-afterEach(() => visitor.leaves())
 
 const MEASURING = () => performance.getEntriesByName('arrive:measuring').length > 0
 

@@ -1,17 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { SITE_OUT } from '../../../../tests/apps/build-apps.ts'
-import { withVisitors, type Visitor } from '../../../../tests/browser/visitor.ts'
+import { visitingOf, visitor, withVisitors } from '../../../../tests/browser/visitor.ts'
 
 const NEWEST = () => document.querySelector('.navigation-log li')?.textContent
 
 const createVisitor = withVisitors(SITE_OUT)
-let visitor: Visitor
-
-beforeEach(async () => {
-  visitor = await createVisitor()
-  await visitor.open('/lab')
-})
-afterEach(() => visitor.leaves())
+visitingOf(createVisitor, '/lab')
 
 describe('the lab', () => {
   it('is hydrated at once, so that the router gets the first click', async () => {

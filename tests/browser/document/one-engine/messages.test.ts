@@ -1,17 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { PLATFORM_OUT } from '../../../apps/build-apps.ts'
 import { serveUnmeasured } from '../../../servers/serve-unmeasured.ts'
-import { withVisitorsOf, type Visitor } from '../../visitor.ts'
+import { visitingOf, visitor, withVisitorsOf } from '../../visitor.ts'
 
 const NOTICE = '[id="arrive:notice"]'
 
-const createVisitor = withVisitorsOf(() => serveUnmeasured(PLATFORM_OUT))
-let visitor: Visitor
-
-beforeEach(async () => {
-  visitor = await createVisitor()
-})
-afterEach(() => visitor.leaves())
+visitingOf(withVisitorsOf(() => serveUnmeasured(PLATFORM_OUT)))
 
 describe('the texts of the app’s own language', () => {
   it('are those of the notice, without a complaint of React', async () => {

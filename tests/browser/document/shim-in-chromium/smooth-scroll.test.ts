@@ -1,6 +1,5 @@
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { FIXTURE_OUT } from '../../../apps/build-apps.ts'
-import { withVisitors, type Visitor } from '../../visitor.ts'
+import { beforeEach, describe, expect, inject, it } from 'vitest'
+import { visiting, visitor } from '../../visitor.ts'
 
 const LONG = '/chapters/1'
 // A smooth scroll has twenty positions or more; the layout of a page may correct its position once or twice.
@@ -9,13 +8,7 @@ const PART = 'a[href="#part-5"]'
 /** A third of a second: Firefox paints 15 frames a second here (launch-puppeteer.ts). */
 const REST_FRAMES = inject('browser') === 'firefox' ? 6 : 20
 
-const createVisitor = withVisitors(FIXTURE_OUT)
-let visitor: Visitor
-
-beforeEach(async () => {
-  visitor = await createVisitor()
-})
-afterEach(() => visitor.leaves())
+visiting()
 
 describe('a link inside the page', () => {
   it('scrolls smoothly, without a script', async () => {

@@ -1,15 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { FIXTURE_OUT } from '../../../apps/build-apps.ts'
-import { hearsConsole, itInOneEngine, withVisitors, type Visitor } from '../../visitor.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { hearsConsole, itInOneEngine, visiting, visitor } from '../../visitor.ts'
 
-const createVisitor = withVisitors(FIXTURE_OUT)
-let visitor: Visitor
+visiting()
 let first: number
-
-beforeEach(async () => {
-  visitor = await createVisitor()
-})
-afterEach(() => visitor.leaves())
 
 describe('a form whose answer is its own page', () => {
   const UNTOUCHED = {

@@ -1,18 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { FIXTURE_OUT } from '../../../apps/build-apps.ts'
-import { withVisitors, type Visitor } from '../../visitor.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { visiting, visitor } from '../../visitor.ts'
 
 const FAILED = 'The server could not complete your change (error 500).'
 
-const createVisitor = withVisitors(FIXTURE_OUT)
-let visitor: Visitor
+visiting()
 
 beforeEach(async () => {
-  visitor = await createVisitor()
   await visitor.page.setViewport({ width: 320, height: 640 })
   await visitor.open(`/notes?rows=200&of=${new URL(visitor.wire.origin).port}`)
 })
-afterEach(() => visitor.leaves())
 
 describe('the notice', () => {
   it('is in view wherever the visitor is, and moves nothing', async () => {

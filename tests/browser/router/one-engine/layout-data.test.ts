@@ -1,14 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { FIXTURE_OUT } from '../../../apps/build-apps.ts'
-import { hearsConsole, withVisitors, type Visitor } from '../../visitor.ts'
+import { describe, expect, it } from 'vitest'
+import { hearsConsole, visiting, visitor } from '../../visitor.ts'
 
-const createVisitor = withVisitors(FIXTURE_OUT)
-let visitor: Visitor
-
-beforeEach(async () => {
-  visitor = await createVisitor()
-})
-afterEach(() => visitor.leaves())
+visiting()
 
 describe('a layout with data', () => {
   it('stays with its state, its DOM and its data by a click inside, which asks for none', async () => {

@@ -1,7 +1,6 @@
 import type { JSHandle } from 'puppeteer-core'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { FIXTURE_OUT } from '../../../apps/build-apps.ts'
-import { withVisitors, type Visitor } from '../../visitor.ts'
+import { describe, expect, it } from 'vitest'
+import { visiting, visitor } from '../../visitor.ts'
 
 const CLICKS = 60
 
@@ -19,14 +18,7 @@ const DOUBLE_CLICKS = 8
 /** The page that they are in has 11,000, and Chromium keeps each that it was not cut out of. */
 const FEW_NODES = 500
 
-const createVisitor = withVisitors(FIXTURE_OUT)
-let visitor: Visitor
-
-beforeEach(async () => {
-  visitor = await createVisitor()
-  await visitor.open('/items/1')
-})
-afterEach(() => visitor.leaves())
+visiting('/items/1')
 
 describe('a page that writes its URL while it is shown', () => {
   it('goes from memory when the visitor goes on', async () => {

@@ -1,20 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { FIXTURE_OUT } from '../../../apps/build-apps.ts'
-import { withVisitors, type Visitor } from '../../visitor.ts'
+import { describe, expect, it } from 'vitest'
+import { visiting, visitor } from '../../visitor.ts'
 
 const NOT_FOUND = '404: This page could not be found'
 const DATA = /^\/_data\/items\/7/
 const DOCUMENT = /^\/items\/7/
 const LATER_MS = 800
 
-const createVisitor = withVisitors(FIXTURE_OUT)
-let visitor: Visitor
+visiting()
 let first: number
-
-beforeEach(async () => {
-  visitor = await createVisitor()
-})
-afterEach(() => visitor.leaves())
 
 describe('Back to a URL that is no page', () => {
   it('loads the document of an error page', async () => {

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { FIXTURE_OUT } from '../../../apps/build-apps.ts'
-import { itUnless, withVisitors, type Visitor } from '../../visitor.ts'
+import { itUnless, visitingOf, visitor, withVisitors } from '../../visitor.ts'
 
 const DATA = /^\/_data\/items\/7/
 
@@ -15,15 +15,12 @@ const itWaitsHidden = itUnless(
 )
 
 const createVisitor = withVisitors(FIXTURE_OUT, { needWholeBrowser: true })
-let visitor: Visitor
+visitingOf(createVisitor, '/')
 let first: number
 
 beforeEach(async () => {
-  visitor = await createVisitor()
-  await visitor.open('/')
   first = await visitor.document()
 })
-afterEach(() => visitor.leaves())
 
 describe('a hidden tab', () => {
   itWaitsHidden('waits for its page for longer than 3800 ms', async () => {

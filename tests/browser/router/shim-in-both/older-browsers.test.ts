@@ -1,6 +1,5 @@
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { FIXTURE_OUT } from '../../../apps/build-apps.ts'
-import { itUnless, withVisitors, type Visitor } from '../../visitor.ts'
+import { describe, expect, inject, it } from 'vitest'
+import { itUnless, visiting, visitor } from '../../visitor.ts'
 
 const SHIM = /^\/assets\/install-navigation-.*\.js/
 
@@ -14,13 +13,7 @@ const itRunsScriptsFirst = itUnless(
   'only puppeteer runs scripts before the page’s own, and only the shim needs this one',
 )
 
-const createVisitor = withVisitors(FIXTURE_OUT)
-let visitor: Visitor
-
-beforeEach(async () => {
-  visitor = await createVisitor()
-})
-afterEach(() => visitor.leaves())
+visiting()
 
 describe('a browser with the Navigation API', () => {
   itHasTheApi('requests no shim', async () => {

@@ -1,14 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { FIXTURE_OUT } from '../../../apps/build-apps.ts'
-import { hearsConsole, itInOneEngine, withVisitors, type Visitor } from '../../visitor.ts'
+import { describe, expect, it } from 'vitest'
+import { hearsConsole, itInOneEngine, visiting, visitor } from '../../visitor.ts'
 
-const createVisitor = withVisitors(FIXTURE_OUT)
-let visitor: Visitor
-
-beforeEach(async () => {
-  visitor = await createVisitor()
-})
-afterEach(() => visitor.leaves())
+visiting()
 
 describe('a click to a page whose data is an error that a boundary shows', () => {
   it('shows it in place of the page, at its URL, and keeps the layouts', async () => {

@@ -1,18 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { FIXTURE_OUT } from '../../../apps/build-apps.ts'
-import { itInOneEngine, withVisitors, type Visitor } from '../../visitor.ts'
+import { describe, expect, it } from 'vitest'
+import { itInOneEngine, visiting, visitor } from '../../visitor.ts'
 
 const ITEM = /^\/_data\/items\/7/
 const CLOCK = /^\/_data\/clock/
 
-const createVisitor = withVisitors(FIXTURE_OUT)
-let visitor: Visitor
-
-beforeEach(async () => {
-  visitor = await createVisitor()
-  await visitor.open('/links')
-})
-afterEach(() => visitor.leaves())
+visiting('/links')
 
 describe('a link in view with data-prefetch="visible"', () => {
   it('is prefetched once, without a sign of the visitor', async () => {

@@ -1,20 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { FIXTURE_OUT } from '../../../apps/build-apps.ts'
-import { itInOneEngine, withVisitors, type Visitor } from '../../visitor.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { itInOneEngine, visiting, visitor } from '../../visitor.ts'
 
 const DATA = /^\/_data\/items\/7/
 const MODULE = /^\/assets\/item-.*\.js/
 
-const createVisitor = withVisitors(FIXTURE_OUT)
-let visitor: Visitor
+visiting('/links')
 let first: number
 
 beforeEach(async () => {
-  visitor = await createVisitor()
-  await visitor.open('/links')
   first = await visitor.document()
 })
-afterEach(() => visitor.leaves())
 
 describe('prefetched', () => {
   it('by hover: no request at the click', async () => {

@@ -1,18 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { PLATFORM_OUT } from '../../../apps/build-apps.ts'
 import { serveUnmeasured } from '../../../servers/serve-unmeasured.ts'
-import { withVisitorsOf, type Visitor } from '../../visitor.ts'
+import { visitingOf, visitor, withVisitorsOf } from '../../visitor.ts'
 
-const createVisitor = withVisitorsOf(() => serveUnmeasured(PLATFORM_OUT))
-let visitor: Visitor
+visitingOf(
+  withVisitorsOf(() => serveUnmeasured(PLATFORM_OUT)),
+  '/',
+)
 let document: unknown
 
 beforeEach(async () => {
-  visitor = await createVisitor()
-  await visitor.open('/')
   document = await visitor.document()
 })
-afterEach(() => visitor.leaves())
 
 describe('a click', () => {
   it('opens a page with an optional segment and a catch-all in place', async () => {

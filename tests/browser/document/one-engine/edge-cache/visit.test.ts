@@ -1,15 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { EDGE_OUT } from '../../../../apps/build-apps.ts'
 import { serveUnmeasured } from '../../../../servers/serve-unmeasured.ts'
-import { withVisitorsOf, type Visitor } from '../../../visitor.ts'
+import { visitingOf, visitor, withVisitorsOf } from '../../../visitor.ts'
 
-const createVisitor = withVisitorsOf(() => serveUnmeasured(EDGE_OUT))
-let visitor: Visitor
-
-beforeEach(async () => {
-  visitor = await createVisitor()
-})
-afterEach(() => visitor.leaves())
+visitingOf(withVisitorsOf(() => serveUnmeasured(EDGE_OUT)))
 
 describe('a visit to shared pages', () => {
   it('goes from one to the next in place, and sees what it has changed', async () => {

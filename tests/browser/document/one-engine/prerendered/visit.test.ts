@@ -1,22 +1,21 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { PRERENDERED_OUT } from '../../../../apps/build-apps.ts'
 import { countWorkerRequests, type CountingServer } from '../../../../servers/count-worker-requests.ts'
 import { serveUnmeasured } from '../../../../servers/serve-unmeasured.ts'
-import { withVisitorsOf, type Visitor } from '../../../visitor.ts'
+import { visitingOf, visitor, withVisitorsOf } from '../../../visitor.ts'
 
 let server: CountingServer
-const createVisitor = withVisitorsOf(async () => {
-  server = await countWorkerRequests(await serveUnmeasured(PRERENDERED_OUT))
-  return server
-})
-let visitor: Visitor
+visitingOf(
+  withVisitorsOf(async () => {
+    server = await countWorkerRequests(await serveUnmeasured(PRERENDERED_OUT))
+    return server
+  }),
+)
 
 beforeEach(async () => {
-  visitor = await createVisitor()
   server.worker.length = 0
   server.files.length = 0
 })
-afterEach(() => visitor.leaves())
 
 describe('a visit to pages that are files', () => {
   it('needs no Worker, and shows each page in place', async () => {
