@@ -1,14 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { FIXTURE_OUT } from '../../../apps/build-apps.ts'
-import { itInOneEngine, withVisitors, type Visitor } from '../../visitor.ts'
+import { describe, expect, it } from 'vitest'
+import { itInOneEngine, visiting, visitor } from '../../visitor.ts'
 
-const createVisitor = withVisitors(FIXTURE_OUT)
-let visitor: Visitor
-
-beforeEach(async () => {
-  visitor = await createVisitor()
-})
-afterEach(() => visitor.leaves())
+visiting()
 
 describe('the fields of a form that was accepted', () => {
   it('are emptied if all were empty before, each time', async () => {

@@ -1,11 +1,9 @@
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { FIXTURE_OUT } from '../../../apps/build-apps.ts'
+import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { redirectFault } from '../../../servers/redirect-fault.ts'
-import { itInOneEngine, itUnless, withVisitors, type Visitor } from '../../visitor.ts'
+import { itInOneEngine, itUnless, visiting, visitor } from '../../visitor.ts'
+import { note as noteBy, notes, notice, posts, typeInto, NOTES_DATA, openNotes } from './notes-page.ts'
 
-const NOTICE = () => document.querySelector('[id="arrive:notice"]')!.textContent
 const BUILD = () => JSON.parse(document.querySelector('script[id="arrive:data"]')!.textContent).build
-const DATA = /^\/_data\/notes/
 const OTHER_BUILD = {
   type: 'answer',
   status: 200,
@@ -16,18 +14,13 @@ const LARGE_CHARACTERS = 60_000
 
 const itHoldsReloads = itUnless(inject('isOnHistory'), 'without the Navigation API nobody hears of a reload')
 
-const createVisitor = withVisitors(FIXTURE_OUT)
-let visitor: Visitor
+visiting()
 let first: number
 let path: string
 
 beforeEach(async () => {
-  visitor = await createVisitor()
-  path = `/notes?of=${new URL(visitor.wire.origin).port}`
-  await visitor.open(path)
-  first = await visitor.document()
+  ;({ path, first } = await openNotes())
 })
-afterEach(() => visitor.leaves())
 
 /** Can hooks reach the router? Its file comes after the router. */
 const HAS_HOOKS = () => Symbol.for('arrive.router') in window
@@ -89,17 +82,17 @@ const ENTRY = () => ({
 })
 
 describe('the notice of a form that has no result', () => {
-  beforeEach(() => void visitor.wire.fault(DATA, { type: 'delay', ms: 300 }))
+  beforeEach(() => void visitor.wire.fault(NOTES_DATA, { type: 'delay', ms: 300 }))
 
   it('does not say that a text is there which a script has sent without its form', async () => {
-    await type('broken')
+    await typeInto('#one input', 'broken')
     await visitor.click('#one .by-object')
     await expect.poll(notice).toBe('The server could not complete your change (error 500).')
   })
 
   it('does not say that a text is there which the app has emptied since', async () => {
     await note('broken')
-    await type('')
+    await typeInto('#one input', '')
     await expect.poll(notice).toBe('The server could not complete your form (error 500).')
   })
 
@@ -123,12 +116,12 @@ describe('the notice of a form that has no result', () => {
 
 describe('a failed mutation', () => {
   it('is sent once more if the visitor wants it, with what was sent', async () => {
-    const { lift } = visitor.wire.fault(DATA, { type: 'truncate', bytes: 10 })
+    const { lift } = visitor.wire.fault(NOTES_DATA, { type: 'truncate', bytes: 10 })
     await note('milk')
     await expect.poll(() => visitor.textOf('#one .failed')).toBe('milk')
     lift()
     await expect.poll(() => visitor.textOf('#one .state')).toBe('idle')
-    await type('something else')
+    await typeInto('#one input', 'something else')
     expect(posts()).toHaveLength(1)
     const seen = await visitor.page.evaluate(async () => {
       const button = document.querySelector<HTMLElement>('#one .retry')!
@@ -160,7 +153,7 @@ describe('a failed mutation', () => {
 
 describe('a mutation meets a fault', () => {
   it('slow: it is waited for, and sent once', async () => {
-    const { lift } = visitor.wire.fault(DATA, { type: 'delay', ms: 4500 })
+    const { lift } = visitor.wire.fault(NOTES_DATA, { type: 'delay', ms: 4500 })
     await note('milk')
     await expect.poll(posts).toHaveLength(1)
     lift()
@@ -169,7 +162,7 @@ describe('a mutation meets a fault', () => {
   })
 
   it('cut off: a notice says what is known, the data shows what arrived, nothing is sent again', async () => {
-    const { lift } = visitor.wire.fault(DATA, { type: 'truncate', bytes: 10 })
+    const { lift } = visitor.wire.fault(NOTES_DATA, { type: 'truncate', bytes: 10 })
     await note('milk')
     await expect.poll(() => visitor.textOf('#one .error')).toBe('no answer undefined')
     lift()
@@ -195,7 +188,7 @@ describe('a mutation meets a fault', () => {
   })
 
   it('refused: it is pending no more, and the form after it still is', async () => {
-    visitor.wire.fault(DATA, { type: 'delay', ms: 300 })
+    visitor.wire.fault(NOTES_DATA, { type: 'delay', ms: 300 })
     await note('broken')
     await note('slow')
     expect(await shownState()).toEqual(['submitting', '2', 'slow', ''])
@@ -217,7 +210,7 @@ describe('a mutation meets a fault', () => {
 
   itInOneEngine('an answer that is none of ours: the fetcher says so', async () => {
     const body = '<h1>Sign in to the network</h1>'
-    visitor.wire.fault(DATA, { type: 'answer', status: 200, contentType: 'text/html', body })
+    visitor.wire.fault(NOTES_DATA, { type: 'answer', status: 200, contentType: 'text/html', body })
     await note('milk')
     await expect.poll(() => visitor.textOf('#one .error')).toBe('bad answer undefined')
     expect(await textAndPosts()).toEqual(['milk', 1])
@@ -233,7 +226,7 @@ describe('a mutation meets a fault', () => {
     }
     const contentType = 'application/problem+json'
     const body = JSON.stringify(problem)
-    const fault = visitor.wire.fault(DATA, { type: 'answer', status: 401, contentType, body })
+    const fault = visitor.wire.fault(NOTES_DATA, { type: 'answer', status: 401, contentType, body })
     await note('milk')
     await expect.poll(() => visitor.textOf('#one .error')).toBe('error status 401')
     await expect.poll(() => visitor.textOf('#one .state')).toBe('idle')
@@ -243,7 +236,7 @@ describe('a mutation meets a fault', () => {
   })
 
   itInOneEngine('middleware redirects it: its page is shown', async () => {
-    visitor.wire.fault(DATA, await redirectFault(visitor.wire.origin, '/about'))
+    visitor.wire.fault(NOTES_DATA, await redirectFault(visitor.wire.origin, '/about'))
     await note('milk')
     await visitor.sees('About')
     expect(await visitor.path()).toBe('/about')
@@ -251,7 +244,7 @@ describe('a mutation meets a fault', () => {
   })
 
   it('another build: the answer is waited for, then the full page is loaded', async () => {
-    const fault = visitor.wire.fault(DATA, OTHER_BUILD)
+    const fault = visitor.wire.fault(NOTES_DATA, OTHER_BUILD)
     await note('milk')
     await expect.poll(() => visitor.document()).not.toBe(first)
     fault.lift()
@@ -262,13 +255,13 @@ describe('a mutation meets a fault', () => {
 
   itInOneEngine('another build, while another form is pending: its answer is waited for too', async () => {
     await visitor.hurries()
-    const hanging = visitor.wire.fault(DATA, { type: 'hang' })
+    const hanging = visitor.wire.fault(NOTES_DATA, { type: 'hang' })
     await note('hung')
     await expect.poll(posts).toHaveLength(1)
     hanging.lift()
-    const fault = visitor.wire.fault(DATA, OTHER_BUILD)
+    const fault = visitor.wire.fault(NOTES_DATA, OTHER_BUILD)
     await sendPlain('milk')
-    await expect.poll(() => visitor.wire.finished.some((asked) => DATA.test(asked))).toBe(true)
+    await expect.poll(() => visitor.wire.finished.some((asked) => NOTES_DATA.test(asked))).toBe(true)
     // More than the time after which a form that hangs is not waited for.
     await visitor.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 900)))
     expect(await visitor.document()).toBe(first)
@@ -279,7 +272,7 @@ describe('a mutation meets a fault', () => {
   })
 
   itInOneEngine('one that hangs does not keep the data of another from being shown', async () => {
-    const hanging = visitor.wire.fault(DATA, { type: 'hang' })
+    const hanging = visitor.wire.fault(NOTES_DATA, { type: 'hang' })
     await note('hung')
     await expect.poll(posts).toHaveLength(1)
     hanging.lift()
@@ -295,7 +288,7 @@ describe('a full page load that falls due while mutations are pending', () => {
   })
 
   it('waits no longer than a click may wait for its page; what is pending is sent first and goes on', async () => {
-    const fault = visitor.wire.fault(DATA, { type: 'hang' })
+    const fault = visitor.wire.fault(NOTES_DATA, { type: 'hang' })
     await note('a')
     await note('b')
     await note('c')
@@ -306,21 +299,21 @@ describe('a full page load that falls due while mutations are pending', () => {
     expect(posts()).toHaveLength(3)
     fault.lift()
     visitor.wire.passHung()
-    const finished = () => visitor.wire.finished.filter((asked) => DATA.test(asked))
+    const finished = () => visitor.wire.finished.filter((asked) => NOTES_DATA.test(asked))
     await expect.poll(finished).toHaveLength(3)
     await visitor.open(path)
     expect(((await notes()) as string[]).toSorted()).toEqual(['a', 'b', 'c'])
   })
 
   itHoldsReloads('a reload waits no longer either, and the mutation goes on', async () => {
-    const fault = visitor.wire.fault(DATA, { type: 'hang' })
+    const fault = visitor.wire.fault(NOTES_DATA, { type: 'hang' })
     await note('milk')
     await expect.poll(posts).toHaveLength(1)
     await visitor.page.evaluate(() => void setTimeout(() => location.reload()))
     await expect.poll(() => visitor.document()).not.toBe(first)
     fault.lift()
     visitor.wire.passHung()
-    await expect.poll(() => visitor.wire.finished.some((asked) => DATA.test(asked))).toBe(true)
+    await expect.poll(() => visitor.wire.finished.some((asked) => NOTES_DATA.test(asked))).toBe(true)
     await visitor.open(path)
     expect(await notes()).toEqual(['milk'])
     expect(posts()).toHaveLength(1)
@@ -329,7 +322,7 @@ describe('a full page load that falls due while mutations are pending', () => {
   it('asks the visitor if a pending one is too large to go on, and nothing is lost if they stay', async () => {
     // Not on the wire, where browsers send a request again (repeated-requests.test.ts).
     await visitor.page.evaluate(COUNT_SENT)
-    const fault = visitor.wire.fault(DATA, { type: 'hang' })
+    const fault = visitor.wire.fault(NOTES_DATA, { type: 'hang' })
     const questions: string[] = []
     visitor.page.on('dialog', (dialog) => {
       questions.push(dialog.type())
@@ -366,24 +359,13 @@ const COUNT_SENT = () => {
 }
 
 async function note(text: string): Promise<void> {
-  await type(text)
-  await visitor.click('#one form button')
-}
-
-async function type(text: string): Promise<void> {
-  await visitor.page.evaluate(
-    (text) => void (document.querySelector<HTMLInputElement>('#one input')!.value = text),
-    text,
-  )
+  await noteBy('one', text)
 }
 
 /** Before the file of the hooks is there, such a form goes with a navigation, as any other. */
 async function sendPlain(text: string): Promise<void> {
   await expect.poll(() => visitor.page.evaluate(HAS_HOOKS)).toBe(true)
-  await visitor.page.evaluate(
-    (text) => void (document.querySelector<HTMLInputElement>('#plain input')!.value = text),
-    text,
-  )
+  await typeInto('#plain input', text)
   await visitor.click('#plain-send')
 }
 
@@ -402,18 +384,4 @@ async function textAndPosts(): Promise<[unknown, number]> {
     () => document.querySelector<HTMLInputElement>('#one input')!.value,
   )
   return [text, posts().length]
-}
-
-function notes(): Promise<unknown> {
-  return visitor.page.evaluate(() =>
-    [...document.querySelectorAll('#notes li')].map((item) => item.textContent),
-  )
-}
-
-function notice(): Promise<unknown> {
-  return visitor.page.evaluate(NOTICE)
-}
-
-function posts(): string[] {
-  return visitor.wire.asked.filter(({ method }) => method === 'POST').map(({ path }) => path)
 }
