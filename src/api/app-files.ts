@@ -11,8 +11,8 @@ export interface AppFile {
 }
 
 /**
- * The files that an app has by their names: `*` is a name in the route table. The types' messages, the checks
- * of the build and the modules that it writes for Worker and browsers come from here.
+ * The files of an app, by name; `*` is a name in the route table. The messages of the types, the checks of
+ * the build and the modules that it writes use this list.
  */
 export const APP_FILES = {
   'routes.ts': { side: 'both', needed: ['routes'], optional: ['redirects'] },

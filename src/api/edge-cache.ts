@@ -11,7 +11,7 @@ export interface TagArgs<params = Record<string, string>, search = unknown, data
 }
 
 /**
- * How long Cloudflare's cache has a page for all visitors: the export `cache` of a page's server module.
+ * How long Cloudflare's cache stores a page for all visitors: the export `cache` of a page's server module.
  * Times are in seconds. Default: the Worker renders the page for each request. `data` is the type of what
  * `tags` reads of the loader's data.
  */

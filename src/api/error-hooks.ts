@@ -3,8 +3,8 @@ import type { AppContext } from './register.ts'
 /**
  * The code that failed. `search`: a page's `search`, which returned a promise or a value that is not JSON.
  * `render`: a component. `request`: middleware, an endpoint, or a module that could not be imported.
- * `promise`: one that was given to `waitUntil`, or that no code handles. `scheduled`, `queue` and `email`:
- * the handlers in `worker.ts`.
+ * `promise`: a rejected promise that was given to `waitUntil`, or that no code handles. `scheduled`, `queue`
+ * and `email`: the handlers in `worker.ts`.
  */
 export type ServerErrorType =
   | 'loader'

@@ -18,11 +18,11 @@ interface WorkerModule {
 }
 
 /**
- * Empties the edge cache of the pages that have one of these tags: `await invalidate({ tags: ['item:7'] })`,
+ * Removes the pages with one of these tags from the edge cache: `await invalidate({ tags: ['item:7'] })`,
  * after the data has changed, in an action, an endpoint, a cron trigger or a queue. Resolves when Cloudflare
- * has accepted it, or has refused it: then it is tried again for 30 s, and the log says so. Rejects only if a
- * text can be no tag, because it is empty or too long, and removes nothing then. In development and in unit
- * tests there is no edge cache, so only the tags are checked.
+ * has accepted or refused: after a refusal it is tried again for 30 s, and the log says so. Rejects only if a
+ * tag is empty or too long, and then removes nothing. In development and in unit tests there is no edge
+ * cache, so only the tags are checked.
  */
 export async function invalidate({ tags }: Invalidation): Promise<void> {
   const encoded = [...new Set(tags.map(encodeTag))]

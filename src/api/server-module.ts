@@ -12,7 +12,8 @@ import type { ParsedSearch, SearchParser } from './search-parser.ts'
 /** The server module of a page, `pages/<name>.server.ts`: what it may export. */
 export interface ServerModule {
   /**
-   * Returns the page's data, or an outcome. Data is JSON; at its first level it may have promises of JSON.
+   * Returns the page's data, a redirect or an error. Data is JSON; at its first level it may have promises of
+   * JSON.
    */
   loader?: (args: never) => unknown
   /** Returns the result of a form, or an outcome. A result is JSON. */
@@ -23,7 +24,7 @@ export interface ServerModule {
   search?: SearchParser
   /**
    * The `Cache-Control` of the page's documents for browsers and other caches, unless they are for one
-   * visitor. Default: `private, no-cache`. What lies at the edge is said by `cache`.
+   * visitor. Default: `private, no-cache`. Cloudflare's edge cache follows `cache` instead.
    */
   cacheControl?: string
   /** How large its forms may be, and how long its loader may take. Default: the limits of `server.ts`. */
@@ -36,7 +37,7 @@ export interface ServerModule {
    */
   prerender?: Prerender
   /**
-   * How long Cloudflare's edge cache has the page's documents and data for all visitors, in seconds. Its
+   * How long Cloudflare's edge cache stores the page's documents and data for all visitors, in seconds. Its
    * loaders must not read the visitor. Default: the Worker renders the page for each request.
    */
   cache?: AnyEdgeCache
@@ -45,7 +46,8 @@ export interface ServerModule {
 /** The server module of a layout, `layouts/<name>.server.ts`: what it may export. */
 export interface LayoutServerModule {
   /**
-   * Returns the layout's data, or an outcome. Data is JSON; at its first level it may have promises of JSON.
+   * Returns the layout's data, a redirect or an error. Data is JSON; at its first level it may have promises
+   * of JSON.
    */
   loader?: (args: never) => unknown
 }
@@ -53,8 +55,8 @@ export interface LayoutServerModule {
 /** The exports of an app's `document.server.ts`. */
 export interface DocumentServer {
   /**
-   * Returns the document's data, or an outcome. Data is JSON; at its first level it may have promises of
-   * JSON.
+   * Returns the document's data, a redirect or an error. Data is JSON; at its first level it may have
+   * promises of JSON.
    */
   loader: (args: DocumentLoaderArgs) => unknown
 }

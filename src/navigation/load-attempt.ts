@@ -39,8 +39,8 @@ interface LoadAttemptOptions<page> {
 }
 
 /**
- * Starts to load `url`; skips stylesheets at their limit, and calls `onLimit` if it is not ended `limitMs`
- * later.
+ * Starts to load `url`; skips stylesheets at their limit, and calls `onLimit` if the load has not ended after
+ * `limitMs`.
  */
 export function startLoadAttempt<page>(
   url: string,

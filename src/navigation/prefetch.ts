@@ -14,9 +14,9 @@ export const PREFETCH_LIMIT_MS = 10_000
 export type PrefetchReason = 'pointed at' | 'in view'
 
 /**
- * How many prefetches of a kind may run at once, so that links in view never take the place of one that the
- * visitor points at; how long a prefetched page may be used, since visitors read before they click a link in
- * view; and how many are cached.
+ * `parallel`: how many prefetches of a kind run at once; links in view never take the place of one that the
+ * visitor points at. `lifetimeMs`: how long a prefetched page may be used; visitors read before they click a
+ * link in view.
  */
 export const PREFETCH_LIMITS = {
   'pointed at': { parallel: 2, lifetimeMs: 10_000, cached: Infinity },

@@ -2,9 +2,7 @@ declare module 'cloudflare:workers' {
   /** The Worker's bindings, the same as the argument of `fetch`. */
   export const env: object
 
-  /**
-   * Has the invocation whose code calls it go on until the promise settles. Throws outside of invocations.
-   */
+  /** The invocation continues until the promise settles. Throws outside of invocations. */
   export function waitUntil(promise: Promise<unknown>): void
 
   /** Spans of traces: https://developers.cloudflare.com/workers/observability/traces/custom-spans/ */
@@ -24,7 +22,7 @@ declare module 'cloudflare:workers' {
   }
 
   /**
-   * A class with more than one way into a Worker:
+   * An entrypoint of a Worker besides the default one:
    * https://developers.cloudflare.com/workers/runtime-apis/bindings/service-bindings/rpc/
    */
   export class WorkerEntrypoint {

@@ -2,7 +2,7 @@ import type { ComponentType, Key, ReactNode } from 'react'
 import type { ErrorBoundaryProps, LayoutProps } from '../api/page-props.ts'
 import type { LayoutModule, PageModule } from '../api/routes/route.ts'
 
-/** A layout with everything that it needs to be rendered. */
+/** A layout, ready to be rendered. */
 export interface ReadyLayout {
   /** Another key is another instance: `placeLayouts`. */
   key: string

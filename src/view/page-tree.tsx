@@ -9,7 +9,7 @@ import type { Bound, BoundedModule, ErrorBoundary, LayoutTree } from './layout-t
 import { withOwnTitle } from './own-title.ts'
 import { PageBoundary } from './page-boundary.tsx'
 
-/** A page with everything that it needs to be rendered. */
+/** A page, ready to be rendered. */
 export interface ReadyPage {
   /** The key of its instance: React mounts a page with another key again. */
   key: number

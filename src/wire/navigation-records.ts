@@ -13,8 +13,8 @@ export interface NavigationRecord {
   /** Where a page that was shown in place came from. */
   source?: 'network' | 'prefetch' | 'page cache' | 'form'
   /**
-   * The time from the click until the page is in the DOM, in ms. For a full page load, at the latest until
-   * the new document's script runs.
+   * The time from the click until the page is in the DOM, in ms; for a full page load, at most until the new
+   * document's script runs.
    */
   ms: number
   /** The time from the click until all data was there, except deferred values, in ms. */

@@ -83,7 +83,7 @@ interface OuterData {
   document?: unknown
   /**
    * The data of the layouts that the router doesn't have, the outermost first. Missing if there are none, or
-   * if the app's error page shows an error, without layouts, because there is no boundary.
+   * if no boundary shows an error, so that the app's error page replaces them all.
    */
   layouts?: { data?: unknown }[]
   /** The keys of the layouts' deferred values. */

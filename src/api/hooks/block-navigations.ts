@@ -93,7 +93,7 @@ export function blockNavigations({ shouldBlock, onBlocked, onEnd, signal }: Bloc
 }
 
 /**
- * What stays on the path of the page stays in its instance, so nothing is lost. `beforeunload` asks about a
+ * A navigation on the page's own path keeps its instance, so nothing is lost. `beforeunload` asks about a
  * reload.
  */
 function leavesPage({ destination, navigationType, downloadRequest, sourceElement }: NavigateEvent) {

@@ -8,8 +8,8 @@ export interface HookPage {
 }
 
 /**
- * The page that the hook is called in, also when it is no longer shown. In a layout and in the document it is
- * the page that is shown.
+ * The page in which the hook is called, even if another one is shown by now. In a layout and in the document:
+ * the current page.
  */
 export function useHookPage(): HookPage {
   const url = useContext(PageContext)?.url

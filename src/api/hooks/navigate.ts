@@ -6,7 +6,7 @@ export interface NavigateOptions {
   /** Replaces the current history entry. Default: `false`, a new entry, unless the URL is the current one. */
   replace?: boolean
   /**
-   * Is stored with the history entry for `useLocation().state`: anything that `structuredClone` can copy.
+   * Stored with the history entry, for `useLocation().state`: anything that `structuredClone` can copy.
    * Default: nothing.
    */
   state?: unknown

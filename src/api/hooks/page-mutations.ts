@@ -5,8 +5,8 @@ import { dispatch, STAYED_EVENT } from '../../wire/browser-events.ts'
 const QUEUE_SLOT = Symbol.for('arrive.mutations')
 
 /**
- * The queue of all forms that this page sends without a full page load, by hooks or by the router. What waits
- * in it is sent when the page goes, and the browser asks visitors before a form is lost.
+ * The queue of all forms that this page sends without a full page load, by hooks or by the router. Waiting
+ * forms are sent when the page is unloaded, and the browser asks visitors before one is lost.
  */
 export function pageMutations(): MutationQueue {
   const slot = window as Window & { [QUEUE_SLOT]?: MutationQueue }

@@ -15,7 +15,7 @@ export function postForm({ action, formData, enctype = 'multipart/form-data' }: 
   formData.forEach((value, name) => fields.appendChild(fieldOf(name, value)))
   form.appendChild(fields)
   document.body.appendChild(form)
-  // Only with a `submit` event does the shim of the Navigation API send it. Chrome before 76 can't dispatch
+  // The shim of the Navigation API sends a form only on its `submit` event. Chrome before 76 can't dispatch
   // one: https://developer.mozilla.org/en-US/docs/Web/API/HTMLFormElement/requestSubmit#browser_compatibility
   const { submit, requestSubmit = submit } = HTMLFormElement.prototype
   requestSubmit.call(form)

@@ -20,9 +20,9 @@ export function submitFetcher(submission: FetcherSubmission): void {
 const sending = new Map<string, number>()
 
 /**
- * Sends a fetcher's form at once, although there is no router. If it starts within the limit, or before the
- * response, it takes over. If not, the fetcher has its result without it, and the page shows the effect when
- * it starts.
+ * Sends a fetcher's form at once, without waiting for the router. If the router starts within the limit, or
+ * before the response, it takes over. If not, the fetcher gets its result without it, and the page shows the
+ * effect when it starts.
  */
 async function sendBeforeRouter(submission: FetcherSubmission): Promise<void> {
   const { key } = submission

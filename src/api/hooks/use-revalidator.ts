@@ -7,8 +7,8 @@ interface Revalidator {
   /** `loading` while data is loaded again, by this component or another one. */
   state: 'idle' | 'loading'
   /**
-   * Loads the data again and shows it. Resolves when it is shown, or if loading fails, also if the router is
-   * not there after 3800 ms: then the page keeps its data.
+   * Loads the data again and shows it. Resolves when it is shown. If loading fails, or the router has not
+   * started after 3800 ms, it resolves too, and the page keeps its data.
    */
   revalidate(): Promise<void>
 }

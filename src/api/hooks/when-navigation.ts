@@ -1,9 +1,9 @@
 import { SHIM_EVENT } from '../../wire/browser-events.ts'
 
 /**
- * Is there a Navigation API that the router uses, the browser's own or the shim? Only the shim has the
- * second. It also replaces a Navigation API without `sourceElement`. An element with such an id would be a
- * global too, but no function.
+ * Is there a Navigation API that the router uses? The browser's own has `sourceElement`; the shim, which
+ * replaces one without it, has `NavigationPrecommitController`. An element with such an id would be a global
+ * too, but no function.
  */
 export function hasNavigation(): boolean {
   if (typeof NavigateEvent === 'function' && 'sourceElement' in NavigateEvent.prototype) return true

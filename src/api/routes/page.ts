@@ -15,8 +15,9 @@ interface PageOptions<pattern extends string> {
    */
   revalidateOnBack?: boolean
   /**
-   * When the page is hydrated if the visit begins with it. With `never` it is HTML without React and without
-   * a second copy of its data, and navigations to it and from it are full page loads. Default: `idle`.
+   * When the page is hydrated if the browser has loaded it as a document. With `never` it is HTML without
+   * React and without a second copy of its data, and navigations to it and from it are full page loads.
+   * Default: `idle`.
    */
   hydrate?: HydrateWhen
 }

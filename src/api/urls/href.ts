@@ -2,8 +2,8 @@ import type { ParamsOf } from '../../routing/pattern.ts'
 import { createPathWriter } from './write-path.ts'
 
 /**
- * A route table: only its patterns, because a loader's return type may depend on `href`, as in
- * `redirect(href('/'))`, which would be a circle for the compiler.
+ * Only the patterns of a route table: a loader's return type may depend on `href`, as in
+ * `redirect(href('/'))`, so the types of the modules would be a circle.
  */
 type Patterns = Readonly<Record<string, { pattern: string }>>
 

@@ -24,8 +24,8 @@ export function inlineTexts(styles: readonly Stylesheet[]): string[] {
 export type AddStyles = (hrefs: readonly string[]) => Stylesheet[]
 
 /**
- * `own`: the stylesheets that the document has without parts. Most documents have none, so nothing is counted
- * before the first.
+ * `own`: the document's stylesheets without those of parts. Most documents have no parts, so nothing is
+ * counted before the first.
  */
 export function addStylesTo(own: readonly Stylesheet[]): AddStyles {
   let all: Map<string, Stylesheet> | undefined

@@ -24,7 +24,7 @@ export function settleDeferred(
   }))
 }
 
-/** Without a visitor, a value that needs one may fail. Each visitor gets their own. */
+/** Without a visitor, a value that depends on one may fail. Each visitor gets their own. */
 function isPersonal(request: PageRequest, place: LoaderPlace): boolean {
   if (place === undefined || request.audience === 'one visitor') return false
   return visitorReaders(request).has(serverModuleFile(request, place))

@@ -82,8 +82,8 @@ function startLoaders(request: PageRequest, { loader, limits, input, layouts }: 
 }
 
 /**
- * Once per request, as the document's: it may set a cookie, and it has run already if a page with personal
- * parts is rendered as a whole after all (`load-personal-parts.ts`).
+ * Runs once per request, as the document's loader does: it may set a cookie, and it has run already if a page
+ * with personal parts is rendered whole after all (`load-personal-parts.ts`).
  */
 function startLayoutLoader(request: PageRequest, layout: LayoutToLoad, at: number): Run {
   const { pattern, file, params, loader } = layout

@@ -13,7 +13,7 @@ import { noteOwnResponse, setStarted, type StartedEnv, type StartedRequest } fro
 
 /**
  * Runs around an app's middleware: refuses malformed URLs before it; then gives a data request a response
- * that the router understands, and decides whether shared caches may keep it.
+ * that the router understands, and decides whether shared caches may store it.
  */
 export function startRequest(routes: AppRoutes): MiddlewareHandler<StartedEnv> {
   const { endpoints } = routes

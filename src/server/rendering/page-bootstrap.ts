@@ -74,8 +74,8 @@ function deferredKeys({ deferred }: DocumentContent): string[] | undefined {
 }
 
 /**
- * With its origin, because what React hydrates may show it, also where the file is served on another origin,
- * such as a preview's.
+ * With its origin: components may show it, and hydration must render the same if the file is served on
+ * another origin, such as a preview's.
  */
 function hrefInFile(url: URL): string {
   return isUnknownHost(url.hostname) ? sameOriginPath(url) : url.href

@@ -87,7 +87,7 @@ function readyPage(url: URL, page: PageToRender): ReadyPage {
   return { key: 0, url, document, content: inItsLayouts(content) }
 }
 
-/** A page without layouts, as most are, is what it was. */
+/** Most pages have no layouts, and stay as they are. */
 function inItsLayouts(content: DocumentContent): ReadyPage['content'] {
   if (content.type === 'page') {
     const { module, layouts } = content

@@ -19,7 +19,7 @@ import { reportError } from '../reporting/report-error.ts'
 
 export interface RenderedPage extends PageToRender, PageLimits {
   /**
-   * How long the first byte waits for deferred values, in ms, which are then in their places without scripts.
+   * How long the first byte waits for deferred values, in ms, so that they are in place without scripts.
    * Default: 0.
    */
   waitMs?: number

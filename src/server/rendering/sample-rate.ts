@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 
 /**
- * The bindings of the vitals in `wrangler.toml`. `VITALS_SAMPLE`: which share of all visits is measured.
+ * The bindings of the vitals in `wrangler.toml`. `VITALS_SAMPLE`: the share of sessions that is measured.
  * Default: 1.
  */
 interface Bindings {
@@ -11,8 +11,8 @@ interface Bindings {
 }
 
 /**
- * Which share of all visits is measured, from 0 to 1; `undefined` if the Worker has nowhere to store
- * points. Development servers are not measured: their files differ from a build's.
+ * The share of sessions that is measured, from 0 to 1; `undefined` if the Worker has nowhere to store points.
+ * Development servers are not measured: their files differ from a build's.
  */
 export const sampleRate = readSampleRate()
 

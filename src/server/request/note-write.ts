@@ -20,7 +20,7 @@ export function runWrite<result>(request: Request, work: () => result): result {
 }
 
 /**
- * Notes that the app's own code, an action or an endpoint, gets a request. What is refused before changes
+ * Notes that the app's own code, an action or an endpoint, gets a request. One that is refused before changes
  * nothing.
  */
 export function noteWrite(request: Request): void {

@@ -6,7 +6,7 @@ import { createMatcher } from '../../routing/match.ts'
 import { NO_ENDPOINTS, type AppRoutes } from './app-routes.ts'
 import { PageRequest } from './page-request.ts'
 
-/** What a request has of its Worker. */
+/** The bindings and the context of a request. */
 export type Around = Pick<Context, 'env' | 'executionCtx'>
 
 /** Without redirects: the URL is that of a page. */

@@ -1,5 +1,5 @@
 /**
- * Those that rule over `<style>`, the first that a policy has:
+ * The directives that decide about `<style>`; the first that a policy has counts:
  * https://www.w3.org/TR/CSP3/#directive-fallback-list
  */
 const RULES_OVER_STYLES = ['style-src-elem', 'style-src', 'default-src']

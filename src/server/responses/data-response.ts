@@ -65,7 +65,7 @@ function responder({ route }: Pick<PageRequest, 'route'>) {
   }
 }
 
-/** Made once, as `documentHeaders`. */
+/** Made once, like `documentHeaders`. */
 const [ofLine, ofLines] = [false, true].map(
   (hasDeferred) =>
     new Headers({

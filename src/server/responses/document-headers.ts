@@ -14,7 +14,7 @@ const forPages: ReadonlyMap<string, Headers> = new Map(
 const forErrors = headersOf(undefined)
 
 /**
- * The headers of a page's documents, or without a name of error pages. Made once, because a response copies
+ * The headers of a page's documents; without a name, of error pages. Made once, because a response copies
  * them natively: setting one costs as much as matching a route (docs/decisions/045-cpu-and-memory.md).
  */
 export function documentHeaders(page: string | undefined): Headers {
@@ -34,8 +34,8 @@ function headersOf(page: string | undefined): Headers {
 }
 
 /**
- * The files that a document needs besides, in the order in which it needs them. Cloudflare may also send the
- * header before the document: https://developers.cloudflare.com/workers/examples/103-early-hints/
+ * The files that a document needs, in the order in which it needs them. Cloudflare may also send the header
+ * before the document: https://developers.cloudflare.com/workers/examples/103-early-hints/
  */
 function linkHeader({ styles, preloads }: AssetsOfPage): string {
   const links = [

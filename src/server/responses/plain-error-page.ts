@@ -9,7 +9,7 @@ const RELOADS = '<script type="module" src="/@vite/client"></script>'
 
 /**
  * The error page without React, with the same title, if rendering itself fails. In development it shows why,
- * and loads again when that is mended.
+ * and reloads when that is mended.
  */
 export function plainErrorPage({ status, title, phrase, detail, requestId, stack }: Problem): string {
   const heading = `${status}: ${title}`

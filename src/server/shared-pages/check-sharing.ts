@@ -22,7 +22,7 @@ class SharingRefused extends Error {
 }
 
 /**
- * Development only: throws `SharingRefused` if a shared page knows its visitor, but for its personal parts.
+ * Development only: throws `SharingRefused` if a shared page reads its visitor outside its personal parts.
  */
 export async function checkSharing(request: PageRequest, page: MatchedPage, loaded: PageData): Promise<void> {
   const { prerender, cache } = page.server
@@ -36,8 +36,8 @@ export async function checkSharing(request: PageRequest, page: MatchedPage, load
 }
 
 /**
- * The same for the response of a route without a page. It shows no deferred values of what is around it, so
- * these may know the visitor.
+ * The same for the response of a route without a page. It shows no deferred values of the document and
+ * layouts, so these may read the visitor.
  */
 export function checkPageless(
   request: PageRequest,

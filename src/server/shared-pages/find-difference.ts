@@ -10,8 +10,8 @@ interface DataAround {
 }
 
 /**
- * Says what loaders of personal parts returned otherwise than for all visitors, besides these parts: a value
- * that they await knows its visitor, or it has changed since. `undefined` if nothing.
+ * Says where the data of the personal parts' loaders differs from what all visitors share, apart from these
+ * parts: an awaited value depends on the visitor, or has changed since. `undefined` if nowhere.
  */
 export function findDifference(loaded: DataAround, shared: DataAround): string | undefined {
   for (const { file, place } of shared.deferred) {

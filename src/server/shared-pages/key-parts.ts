@@ -33,7 +33,7 @@ function namesRead(parser: SearchParser, params: URLSearchParams): ReadonlySet<s
   return isWhole ? 'all' : names
 }
 
-/** Is told the name of a param that is read; nothing if all are. */
+/** Is notified of the name of a param that is read, or without a name that all are. */
 type Note = (name?: string) => void
 
 /** The methods of params that read one of them. */

@@ -11,8 +11,8 @@ import type { SharedParts, SharedValue } from './shared-page.ts'
 
 /**
  * Runs the loaders of a page's personal parts for its visitor, and puts their values into the data that all
- * visitors share. `undefined` if they returned something else than for all visitors, besides these values:
- * then only the whole page is right, which has the data of these runs.
+ * visitors share. `undefined` if their other data differs from the shared data: then the page is rendered
+ * whole, with the data of these runs.
  */
 export async function loadPersonalParts(
   request: PageRequest,

@@ -16,7 +16,9 @@ import type { SharedParts, StoredPage } from './shared-page.ts'
 
 type PageWithParts = StoredPage & { parts: SharedParts }
 
-/** The response with a shared page and its visitor's parts; `undefined` if only the whole page is right. */
+/**
+ * The response with a shared page and its visitor's parts; `undefined` if the page has to be rendered whole.
+ */
 export async function personalPageResponse(
   request: PageRequest,
   page: MatchedPage,
@@ -58,7 +60,9 @@ interface ToRender {
   waitMs: number
 }
 
-/** The page as a whole, which is right by construction; if the visitor's parts are late, its shell first. */
+/**
+ * Renders the page whole, which is right by construction; if the visitor's parts are late, its shell first.
+ */
 async function renderPersonal(
   request: PageRequest,
   { match, search, server: { limits } }: MatchedPage,

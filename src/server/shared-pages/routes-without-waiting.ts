@@ -3,7 +3,7 @@ import type { PageRequest } from '../request/page-request.ts'
 import { visitorReaders } from '../request/visitor-readers.ts'
 
 /**
- * Routes whose pages with personal parts are rendered sooner than the edge cache is asked for them, because
+ * Routes whose pages with personal parts are rendered without asking the edge cache, which would take longer:
  * no loader has returned a promise for what visitors share. `false`, for good: one of their pages has waited
  * or failed. By route and for each isolate: anybody can make URLs.
  */

@@ -15,7 +15,7 @@ import type { StoredPage } from './shared-page.ts'
 /**
  * The response with a page that all visitors share, or with its data, from the files of the build or from the
  * edge cache. The app's middleware has run before, for this visitor. `undefined` if no store has it, or if
- * only the whole page is right for this visitor.
+ * the page has to be rendered whole for this visitor.
  */
 export function sharedPageResponse(
   request: PageRequest,

@@ -20,9 +20,8 @@ interface EntrypointContext {
 }
 
 /**
- * Removes the pages with these tags from the cache. Removes them, because Cloudflare may go on sending pages
- * that are only marked as stale: `docs/decisions/066-shared-pages.md`. What Cloudflare refuses is tried again
- * later, and logged.
+ * Removes the pages with these tags from the cache: Cloudflare may go on sending pages that are only marked
+ * as stale (docs/decisions/066-shared-pages.md). What it refuses is tried again later, and logged.
  */
 export async function acceptInvalidation(tags: readonly string[], context: EntrypointContext): Promise<void> {
   for (let at = 0; at < tags.length; at += TAGS_PER_CALL) {

@@ -6,7 +6,10 @@ import { hasNonce } from '../responses/security-headers.ts'
 import { REASONS, type SharedExport, visitorReads } from '../shared-pages/reasons.ts'
 import type { MadePage } from './make-page.ts'
 
-/** Says why a page can't be a file, and what to write; `undefined` if it can. `text`: its response's. */
+/**
+ * Says why a page can't be a file, and what to write; `undefined` if it can. `text`: the text of its
+ * response.
+ */
 export function findRefusal(request: PageRequest, made: MadePage, text: string): string | undefined {
   const { response, page } = made
   const personal = findPersonal(request, made, 'prerender')

@@ -73,7 +73,7 @@ async function makeFound(request: PageRequest, page: MatchedPage): Promise<MadeP
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Deferred values of layouts may know the visitor: it is not their fault that there is no page. */
+/** Deferred values of layouts may read the visitor: they are not why there is no page. */
 async function unloaded(request: PageRequest, page: MatchedPage, loaded: LoadersResult): Promise<MadePage> {
   const { deferred } = loaded.type === 'error' ? loaded.outside : loaded
   const response = await unloadedResponse(request, page, loaded)

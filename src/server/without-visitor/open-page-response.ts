@@ -27,7 +27,7 @@ export interface OpenPage {
   response: Response
   open: SharedPage<string>
   personal: ReadonlySet<string>
-  /** Waits something outside of any `<Suspense>` for a personal part? */
+  /** Does something outside any `<Suspense>` wait for a personal part? */
   isBlocked: boolean
 }
 
@@ -55,7 +55,7 @@ export async function openPageResponse(
   return { response, open, personal, isBlocked: shell === 'blocked' }
 }
 
-/** Without a shell, which needs an inline script, a page is rendered also if a part is late. */
+/** Without a shell, which needs an inline script, a page is rendered whole even if a part is late. */
 function pageWith(parts: SharedParts, shell: Shell<string> | undefined): SharedPage<string> {
   if (!shell) return { parts, body: '' }
   const { html, ...rest } = shell

@@ -33,7 +33,7 @@ export async function pageForEdge(received: Request, around: Around): Promise<Re
     return forItsVisitor(response.status) // the cache may send what it had
   }
   if (made.isOfLoader || !hasPage(request.route!)) return responseOfLoader(request, made)
-  // Reads may be late: all is there when the page's text is.
+  // Loaders may read late: all reads are noted once the page's text is complete.
   return renderedPage(request, made, await response.text())
 }
 
@@ -71,7 +71,7 @@ function passedOn(headers: Headers): Record<string, string> {
   return Object.fromEntries(all.filter(([, value]) => value !== null))
 }
 
-/** Does the document or a layout know the visitor, but not the page? An error page is rendered in them. */
+/** Does the document or a layout read the visitor, but not the page? An error page is rendered in them. */
 function knowsAround(request: PageRequest): boolean {
   const readers = visitorReaders(request)
   return readers.size > 0 && !readers.has(serverModuleFile(request, undefined))

@@ -17,8 +17,8 @@ interface Step {
 const mayBeTimed = import.meta.env.DEV || hasServerTiming
 
 /**
- * Runs a step of a request, in a span if the request is recorded. Its time is noted if the response will say
- * it.
+ * Runs a step of a request, in a span if the request is recorded. Measures it if the response will have its
+ * time.
  */
 export function runStep<result>(
   request: PageRequest,
