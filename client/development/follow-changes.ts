@@ -12,7 +12,7 @@ import {
 import { INTERACTIVE_MARK } from '../../src/wire/performance-marks.ts'
 import { closeDataError, isBroken, showDataError } from './error-overlay.ts'
 
-/** Visitors who are asked may stay. */
+/** A visitor who is asked may stay on the page. */
 const LEAVING_LIMIT_MS = 30_000
 
 let follower: ChangeFollower | undefined

@@ -19,17 +19,17 @@ export function replayInput(notice: LateNotice) {
   let hasStarted = false
   for (const type of INPUT_EVENTS) document.addEventListener(type, recordStopped, true)
   return {
-    /** The page is hydrated, but for such parts. Dispatches the events from before. */
+    /** The page is hydrated, except for such parts. Dispatches the events from before. */
     start(events: readonly Event[]): void {
       hasStarted = true
       waiting = [...events, ...waiting]
       void replay()
     },
-    /** The code of a part has come. */
+    /** The code of a part has loaded. */
     retry: () => void retry(),
   }
 
-  /** React hydrates a part when its code has come, but not at once. */
+  /** React hydrates a part once its code has loaded, but not at once. */
   async function retry(tries = MOST_TRIES): Promise<void> {
     if (!hasStarted) return
     if (tries === MOST_TRIES || waiting.some(({ target }) => isHydrated(target))) await replay()

@@ -29,7 +29,7 @@ export function sentFieldsOf(form: HTMLFormElement): SentField[] {
 }
 
 /**
- * Puts back into `formData` what fields had that have been disabled, removed, renamed or rendered again
+ * Puts back into `formData` the values of fields that have been disabled, removed, renamed or rendered again
  * since.
  */
 export function restoreEntries(formData: FormData, { form, fields, entries }: SubmittedFields): void {

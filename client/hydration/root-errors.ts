@@ -15,8 +15,8 @@ import { isMissingFile } from './try-again.ts'
 import { showErrorOverlay } from '../development/error-overlay.ts'
 
 /**
- * Where React's errors go: to the console as by default, and to the app's `browser.ts`, if it has one. With
- * what no boundary has caught, React removes the whole document.
+ * Sends React's errors to the console, as by default, and to the app's `browser.ts`, if it has one. After an
+ * error that no boundary catches, React removes the whole document.
  */
 export function rootErrors(build: string): HydrationOptions {
   return {
@@ -35,9 +35,9 @@ export function rootErrors(build: string): HydrationOptions {
   }
 }
 
-/** Until the file that only few visitors need is there, the page has links at least. */
+/** Until the file that only few visitors need has loaded, the page has links at least. */
 async function endPage(build: string, error: unknown, boundary?: PageBoundary): Promise<void> {
-  // Read now, because the document may be hydrated when the file has come.
+  // Read now, because the document may be hydrated by the time the file has loaded.
   const [hydrated] = performance.getEntriesByName(INTERACTIVE_MARK)
   const [failed] = performance.getEntriesByName(FAILED_MARK)
   if (!boundary && !failed) {

@@ -32,7 +32,7 @@ export function watchForms(): () => void {
 }
 
 /**
- * Has a form sent as it was submitted. It is read after its `submit` event, and microtasks run between the
+ * Sends a form as it was submitted. Browsers read it after its `submit` event, and microtasks run between the
  * listeners of a visitor's event: by then React may have disabled, removed or emptied fields, because the app
  * or a hook has noticed the event (docs/decisions/038-mutations.md). A second call has no effect.
  */
@@ -58,7 +58,7 @@ function forget(): void {
   submitted = undefined
 }
 
-/** The form's own listeners are called when it is read to be sent. */
+/** The form's own listeners are called when it is read for sending. */
 function readSilently(form: HTMLFormElement, submitter: HTMLElement | null): FormEntries {
   isReading = true
   const entries = [...readForm(form, submitter)]

@@ -12,9 +12,8 @@ declare module 'react' {
 }
 
 /**
- * Has parts of a page that React waits for (`React.lazy`) end well if their files are late or have failed:
- * the page stays as it is, in a document the part too, and a notice says so. `onLoad` is called when a part
- * has come.
+ * Keeps the page if the file of a part that React waits for (`React.lazy`) is late or has failed, in a
+ * document the part's HTML too, and shows a notice. `onLoad` is called when a part has loaded.
  */
 export function watchParts(onLoad: () => void): void {
   retry.load = tryAgain
@@ -27,17 +26,14 @@ export function watchParts(onLoad: () => void): void {
 }
 
 /**
- * Is React rendering, so that it is React who waits for the file? It has no public word for that. Without
- * this one a part whose file has failed ends in an error boundary (docs/private-parts.md).
+ * Is React rendering, so that it waits for the file? It has no public way to ask. Without this one, a part
+ * whose file has failed ends in an error boundary (docs/private-parts.md).
  */
 function isRendering(): boolean {
   return Boolean(internals?.A)
 }
 
-/**
- * Rejects only in a page that a click has just brought: that one can be loaded as a full page, without a
- * loss.
- */
+/** Rejects only in a page that a click has just shown: a full page load of that one loses nothing. */
 async function loadPart<module>(load: () => Promise<module>, hrefs: readonly string[]): Promise<module> {
   const { promise: missing, reject } = Promise.withResolvers<never>()
   const isNewPage = Boolean(window.navigation?.transition)
@@ -57,8 +53,8 @@ async function loadPart<module>(load: () => Promise<module>, hrefs: readonly str
 }
 
 /**
- * Rejects if HTML has come in the place of a stylesheet, such as a proxy's page, which is a success for
- * Chromium.
+ * Rejects if the response for a stylesheet is HTML, such as a proxy's page, which Chromium takes for a
+ * success.
  */
 async function loadStyled<module>(load: () => Promise<module>, hrefs: readonly string[]): Promise<module> {
   const loaded = await loadWithFiles(load, hrefs)

@@ -8,8 +8,8 @@ import type { ActionResponse, DataResponse } from '../loading/data-response.ts'
 type MutationResponse = ActionResponse | DataResponse
 
 /**
- * How many measures are stored: browsers would keep each as long as the page lives. Observers have got theirs
- * by then.
+ * How many measures are stored; browsers keep each as long as the page lives. Observers have received the
+ * oldest.
  */
 const MAX_MEASURES = 100
 

@@ -4,9 +4,9 @@ import { findStatus } from '../start/dom/runtime-elements.ts'
 import { hideFromSight } from './announce-title.ts'
 
 /**
- * At the bottom of the window, also in an app that resets all margins; all else that makes it visible are the
- * browser's styles of popovers, so that apps can style it by its id. Set by script, because older browsers
- * refuse style attributes in a document's HTML.
+ * At the bottom of the window, also in an app that resets all margins; the rest is the browser's style of
+ * popovers, so that apps can style it by its id. Set by script, because older browsers refuse style
+ * attributes in a document's HTML.
  */
 const PLACE = {
   margin: 'auto auto max(1em, env(safe-area-inset-bottom))',

@@ -6,7 +6,8 @@ import type { LoadAgain } from '../loading/receive-again.ts'
 /** A page in the DOM. */
 export interface ShownPage extends LoadedPage, ReadyPage {
   /**
-   * Set if the document has deferred values: it waits for the router to load those again that were cut off.
+   * Set if the document has deferred values: those that were cut off wait for the router, which requests them
+   * again.
    */
   onRouter?: ((loadAgain: LoadAgain) => void) | undefined
 }

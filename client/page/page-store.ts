@@ -10,8 +10,8 @@ import type { PageRoot } from './page-root.ts'
 import { renderEagerly } from './render-eagerly.ts'
 
 /**
- * How long React may hold new data back for a part whose code it lacks, before the fallback of the nearest
- * boundary takes the part's place.
+ * How long React may delay new data for a part whose code is missing, before the fallback of the nearest
+ * boundary replaces the part.
  */
 const FALLBACK_DELAY_MS = 300
 

@@ -14,9 +14,7 @@ export interface FailedFile extends Pick<LateFile, 'url'> {
 
 type TryAgain = <module>(load: () => Promise<module>, file: FailedFile) => Promise<module>
 
-/**
- * How a file is requested once more that has failed. Hydration has a way for engines that keep the failure.
- */
+/** Requests a failed file once more. Hydration replaces it, for engines that keep the failure. */
 export const retry: { load: TryAgain } = { load: (load) => load() }
 
 /**

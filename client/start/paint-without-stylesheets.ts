@@ -1,7 +1,7 @@
 import { ROUTE_LOAD_LIMIT_MS } from '../../src/navigation/route-load-limit.ts'
 import { findElement } from './dom/find-element.ts'
 
-/** Has the document painted at the limit although stylesheets hang; they apply when they arrive. */
+/** Lets the document paint at the limit although stylesheets hang; they apply when they arrive. */
 export function paintWithoutStylesheets(): void {
   if (!import.meta.env.DEV) setTimeout(paintUnlessPainted, ROUTE_LOAD_LIMIT_MS)
 }

@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process'
 
 /**
  * Makes a folder a git repository with a first commit, so that the first diff shows what you have changed.
- * Does nothing in a folder of another repository, or without git; commits nothing if nobody has told git who
- * commits.
+ * Does nothing in a folder of another repository, or without git; commits nothing if git knows no author.
  */
 export function startRepository(folder: string): void {
   const git = (...args: string[]) => spawnSync('git', args, { cwd: folder, stdio: 'ignore' }).status === 0

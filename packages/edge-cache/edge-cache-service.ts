@@ -6,8 +6,8 @@ import type { EdgeAnswer, EdgeRequest } from './load-entry.ts'
 import { KEY_HEADER, URL_HEADER } from './stand-in-entry.ts'
 
 /**
- * What the served Worker calls by its binding. `entrypoint`: the URL of the entrypoint of shared pages, once
- * the Worker is served.
+ * Makes the service that the served Worker calls by its binding. `entrypoint`: the URL of the entrypoint of
+ * shared pages, once the Worker is served.
  */
 export function edgeCacheService(entrypoint: () => Promise<URL>): (received: Request) => Promise<Response> {
   const cache = createEdgeCache({ ask: async (asked) => ask(await entrypoint(), asked) })

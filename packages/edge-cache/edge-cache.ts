@@ -30,9 +30,9 @@ interface StandInCache {
 }
 
 /**
- * A stand-in for Cloudflare's Workers Cache (https://developers.cloudflare.com/workers/cache/), which can't
- * be tried on one's own machine. Whether an answer may be stored and sent again is decided by
- * `http-cache-semantics`, after RFC 9111 and RFC 5861.
+ * A stand-in for Cloudflare's Workers Cache (https://developers.cloudflare.com/workers/cache/), which runs
+ * only at Cloudflare. Whether an answer may be stored and sent again is decided by `http-cache-semantics`,
+ * after RFC 9111 and RFC 5861.
  */
 export function createEdgeCache({ ask, now = () => Date.now() }: EdgeCacheOptions): StandInCache {
   const Policy = policyWith(now)

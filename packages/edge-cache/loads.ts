@@ -20,8 +20,8 @@ interface Loads<Result> {
 }
 
 /**
- * Which keys are being loaded, one load for each, and the order of loads and purges: both have numbers of one
- * row.
+ * Which keys are being loaded, one load for each, and the order of loads and purges, which are numbered
+ * together.
  */
 export function createLoads<Result>(): Loads<Result> {
   const loads = new Map<string, Promise<Result>>()

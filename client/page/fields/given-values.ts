@@ -5,7 +5,7 @@ import { noteSubmitter } from './form-of.ts'
 export type TextField = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * What fields had before the visitor typed in them: from the HTML, or set by a script such as React Hook
+ * The values of fields before the visitor typed in them: from the HTML, or set by a script such as React Hook
  * Form.
  */
 const given = new WeakMap<EventTarget, string>()

@@ -36,8 +36,7 @@ async function get(path: string, headers: Record<string, string>): Promise<Answe
   const base = process.env['CLOUDFLARE_API_BASE_URL'] ?? API // wrangler reads it too
   const ask = () => fetch(base + path, { headers, signal: AbortSignal.timeout(LIMIT_MS) })
   try {
-    // While wrangler ran, nothing noticed that the server has closed its connection, which is used again at
-    // first.
+    // While wrangler ran, the server may have closed its connection, which the first try uses.
     const response = await ask().catch(ask)
     const body = parseRecord(await response.text())
     if (response.status === 404) return { type: 'missing' }

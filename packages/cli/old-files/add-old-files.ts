@@ -56,7 +56,8 @@ function urlOf(value: string | undefined): URL | undefined {
 }
 
 /**
- * A whole number among the options of a command; `undefined` if it is not there. Throws if its value is none.
+ * Reads an option that is a whole number; `undefined` if it is missing. Throws if its value is no such
+ * number.
  */
 function readNumber<name extends string>(
   options: Partial<Record<name, readonly string[]>>,

@@ -15,8 +15,7 @@ export function readFromSite(url: URL): ReadFile {
     // A cache could have the list of an older version.
     const place = new URL(`/${path}?${crypto.randomUUID()}`, url)
     const ask = () => fetch(place, { signal: AbortSignal.timeout(LIMIT_MS) })
-    // While the app was built, nothing noticed that the server has closed its connection, which is used
-    // first.
+    // While the app was built, the server may have closed its connection, which the first try uses.
     const response = await ask().catch(ask)
     if (response.status === 200) return response.bytes()
     await response.body?.cancel()

@@ -2,7 +2,8 @@ import type { Unstable_Config } from 'wrangler'
 import { settingsFile } from '../../../tools/for-cli.ts'
 
 /**
- * What stands for production in `wrangler.toml`: an array of tables, and the keys that name what is bound.
+ * A kind of resource in `wrangler.toml`: its array of tables, and the keys that name the resource of
+ * production.
  */
 interface Resource {
   /** In a sentence. */

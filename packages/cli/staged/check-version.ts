@@ -29,8 +29,8 @@ const RESPONSE_LIMIT_MS = 15_000
 const PAUSE_MS = 500
 
 /**
- * Asks a version that has no share of the requests. Cloudflare ignores the header that names it for some
- * seconds, without saying so: then another build responds, and is asked again, as is a server that does not
+ * Asks a version that has no share of the requests. For some seconds Cloudflare ignores the header that names
+ * it, without saying so: then another build responds, and is asked again, as is a server that does not
  * respond.
  */
 export async function checkVersion(checked: CheckedVersion): Promise<CheckResult> {
@@ -73,8 +73,8 @@ function endOf(missing: Missing, url: URL): CheckResult {
 }
 
 /**
- * In the list of files, in page data, in a document or a problem; `undefined` in what a login or an endpoint
- * responds.
+ * The build in the list of files, in page data, a document or a problem; `undefined` in the response of a
+ * login or an endpoint.
  */
 function buildIn(text: string): string | undefined {
   return /"build":"([\w-]+)"/.exec(text)?.[1]

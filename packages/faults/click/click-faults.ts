@@ -4,7 +4,7 @@ import type { FaultProxy } from '../proxy/fault-proxy.ts'
 import type { Fault } from '../proxy/fault.ts'
 import { kindOf, type RequestKind } from '../proxy/request-kind.ts'
 
-/** Something that goes wrong just before a click, and stays so. */
+/** A fault that begins just before a click, and stays. */
 export interface ClickFault {
   name: string
   /** The requests that it concerns. Default: all. */

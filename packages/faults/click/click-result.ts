@@ -44,7 +44,7 @@ export function clickEnd(now: Look | undefined, { before, target }: Clicked): Cl
 const WORDS = /\b(?:error|bad request|not allowed|not found|went wrong|unavailable|couldn.t|could not)\b/i
 
 /**
- * Words tell only if no status does: of a page in place, the data may have arrived with 200 and say that
+ * The text decides only if no status does: the data of a page in place may arrive with 200 and say that
  * something failed.
  */
 function looksLikeError({ status, isFirstDocument, title, heading }: Look): boolean {

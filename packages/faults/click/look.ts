@@ -46,8 +46,8 @@ export function lookScript({ text, target }: Looked): string {
 }
 
 /**
- * The status of the document, or in the first one that of the last data whose URL has the path of the target.
- * Browsers without `responseStatus` have none:
+ * The status of the document; in the first one, of the last data for the path of the target. Browsers without
+ * `responseStatus` have none:
  * https://developer.mozilla.org/en-US/docs/Web/API/PerformanceResourceTiming/responseStatus
  */
 function statusScript(path: string): string {

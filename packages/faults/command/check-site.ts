@@ -1,8 +1,6 @@
 import { SetupError } from '../../../tools/for-packages.ts'
 
-/**
- * Node trusts these once they are named. Another certificate of the kind `CERT_HAS_EXPIRED` can't be helped.
- */
+/** Node trusts these issuers once it is given their certificates. An expired certificate can't be helped. */
 const UNKNOWN_ISSUER = /SELF_SIGNED|UNABLE_TO/
 
 const CHECK_LIMIT_MS = 20_000

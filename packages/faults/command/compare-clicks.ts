@@ -27,7 +27,7 @@ export async function pressAndCompare(tab: Tab, selector: string, after: Shown):
   const pressed = performance.now()
   await tab.click(selector)
   return lookUntil<ClickOutcome>(tab, pressed, (now, ms) => {
-    // The text of the effect may be another each time.
+    // The text of the effect may differ each time.
     const isThere = now?.url === after.url && now.heading === after.heading
     if (isThere && hasChanged(now, before)) return { type: 'effect', ms }
     const isSaid = now !== undefined && !['', before.notices].includes(now.notices)

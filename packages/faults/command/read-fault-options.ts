@@ -1,6 +1,6 @@
 import { SetupError } from '../../../tools/for-packages.ts'
 
-/** What is typed behind `arrivejs faults`. */
+/** The words after `arrivejs faults`. */
 export interface FaultsArguments {
   /** The values of each option that is there. */
   options: Partial<Record<ValueName | 'also' | 'requests', readonly string[]>>

@@ -7,8 +7,8 @@ import { reportAsHtml } from './report-as-html.ts'
 import { reportOnSite } from './report-on-site.ts'
 
 /**
- * Runs `arrivejs faults`. `usage`: what is said if its arguments are wrong. Resolves to the exit code: 0 if
- * each click arrives, or none worse than in the baseline.
+ * Runs `arrivejs faults`. `usage`: printed if its arguments are wrong. Resolves to the exit code: 0 if each
+ * click arrives, or none worse than in the baseline.
  */
 export async function runFaults(args: FaultsArguments, usage: string): Promise<number> {
   const options = readFaultsOptions(args, usage)

@@ -59,8 +59,8 @@ export async function tryFaults(
 }
 
 /**
- * Without another build there is no deploy, and what is not requested can't fail. What else than a link a
- * click is on may have to wait for its data.
+ * Without another build there is no fault of a deploy, and files that are not requested can't fail. A button
+ * may have to wait for its data, so only a link has these faults.
  */
 function faultsOfClick({ nextBuild, healthy: { isLink, kinds } }: Trial): ClickFault[] {
   const possible = CLICK_FAULTS.filter(({ name }) => nextBuild || name !== DEPLOY)

@@ -5,7 +5,7 @@ import type { AppliedFault } from './fault.ts'
 import { passBody } from './pass-body.ts'
 import { onwardHeaders, returnedHeaders } from './proxy-target.ts'
 
-/** Sends a request on to the target, and its response back, with what a fault does to the body. */
+/** Forwards a request to the target, and its response back, with what a fault does to the body. */
 export function forward({ incoming, outgoing, target }: Exchange, fault?: AppliedFault): void {
   const { method, headers, url: path = '/' } = incoming
   const send = target.url.protocol === 'https:' ? requestHttps : requestHttp

@@ -7,10 +7,7 @@ import { kindOf, type Asked, type RequestKind } from './request-kind.ts'
  */
 export type WireRequests = RequestKind | `/${string}` | RegExp
 
-/**
- * Says the kind of a request in an app whose requests aren't told apart by their headers; `undefined`: by
- * these.
- */
+/** Tells the kind of a request, for an app whose headers don't; `undefined`: the headers decide. */
 export type KindOf = (request: Asked) => RequestKind | undefined
 
 interface FilterOptions {

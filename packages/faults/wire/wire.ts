@@ -29,9 +29,9 @@ export interface WireFault {
 }
 
 /**
- * The network between a browser and the app. Its faults meet all requests, or those of a kind (`'data'`), of
- * a path (`'/items/*'`) or of a regular expression. `await using wire = await app.wire()` closes it at the
- * end of the block.
+ * The network between a browser and the app. Its faults apply to all requests, or to those of a kind
+ * (`'data'`), of a path (`'/items/*'`) or of a regular expression. `await using wire = await app.wire()`
+ * closes it at the end of the block.
  */
 export interface Wire extends AsyncDisposable {
   /** The origin to open, without a slash at its end. */

@@ -12,8 +12,8 @@ interface ConnectedNavigator extends Navigator {
 }
 
 /**
- * Calls `onLoad` with the load of this document once it is hydrated. Not if nobody waited for that: in a page
- * that is in the background, or that is hydrated when the visitor does something.
+ * Calls `onLoad` with the load of this document once the page is hydrated. Not in the background, or if the
+ * page is hydrated on intent: then nobody waits for it.
  */
 export function observeLoad(
   routeOf: (url: string) => Route | undefined,
@@ -29,7 +29,7 @@ export function observeLoad(
   })
 }
 
-/** The mark is mostly there before this code is. */
+/** Mostly the mark is older than this code. */
 function whenInteractive(callback: (ms: number) => void): void {
   if (!PerformanceObserver.supportedEntryTypes?.includes('mark')) return
   const observer = new PerformanceObserver((list) => {

@@ -48,7 +48,7 @@ const NAVIGATION_DETAILS = [
   'full page load: other',
 ] as const
 
-/** Whose form it was, and what became of it. */
+/** Whose form it was, and how it ended. */
 const MUTATION_DETAILS = [
   'form: accepted',
   'form: refused',
