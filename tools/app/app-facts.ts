@@ -37,7 +37,7 @@ export interface AppFacts {
   headers: AppHeaders
 }
 
-/** Of an app that has a problem since the start. */
+/** The facts of an app that has had a problem since the start. */
 export const NO_FACTS: AppFacts = {
   routes: {},
   files: new Map(),

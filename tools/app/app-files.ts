@@ -7,8 +7,8 @@ import { exportsOf, type ExportNames } from './exports-of.ts'
 import type { Memoized } from './memoized-until-change.ts'
 
 /**
- * The files that an app has, by their paths in its folder, each with what it exports. A syntax error is
- * `undefined`.
+ * An app's files, by their paths in its folder, each with the names of its exports; `undefined` for a syntax
+ * error.
  */
 export type AppFiles = ReadonlyMap<string, ExportNames | undefined>
 

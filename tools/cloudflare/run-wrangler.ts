@@ -28,8 +28,8 @@ export function runWrangler(
     stdio: [stdin, stdout, stderr],
     encoding: 'utf8',
     timeout: limitMs,
-    // It passes the signal on to a process of its own, which SIGKILL would leave behind, and then ends with
-    // 0.
+    // Wrangler passes the signal on to a process of its own, which SIGKILL would leave behind, and then ends
+    // with 0.
     killSignal: 'SIGTERM',
   })
   const error: NodeJS.ErrnoException | undefined = result.error

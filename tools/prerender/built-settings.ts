@@ -12,8 +12,8 @@ interface PageFileSettings {
 }
 
 /**
- * Keeps the files of pages from visitors who ask for them by their own URLs, and lets the Worker read them,
- * if there are any that only it reads.
+ * If only the Worker reads some of the pages' files, refuses visitors who request these by their own URLs,
+ * and lets the Worker read them.
  */
 export function protectPageFiles({ outDir, binding, routes }: PageFileSettings): void {
   const settings = readBuiltSettings(outDir)

@@ -11,7 +11,7 @@ interface Folders {
 }
 
 /**
- * Makes a function that writes files. What the build before has written alike is moved here as it is, with
+ * Makes a function that writes files. A file that the build before has written the same is moved here, with
  * its time.
  */
 export function createFileWriter({ folder, last }: Folders): WriteFile {

@@ -8,7 +8,7 @@ const PREFIX = /^(?:Internal server error|Pre-transform error): /
 const OF_SCAN = /^\(!\) Failed to run dependency scan/
 const FRAME = /^ +at /
 
-/** For so long one error is said once: Vite says it for each file that imports the wrong one. */
+/** How long an error is not repeated: Vite reports it for each file that imports the wrong one. */
 const ONCE_MS = 3000
 
 /** An error in a file that Vite logs, without its own frames; `undefined` for any other line. */

@@ -19,7 +19,8 @@ interface Inputs {
 }
 
 /**
- * A digest of names, sizes and times of the files that a build of an app reads: another one, another build.
+ * A digest of names, sizes and times of the files that a build of an app reads: if it differs, the app is
+ * built again.
  */
 export function inputDigest({ framework, root, app }: Inputs): string {
   const roots = [...new Set([framework, root])]

@@ -6,8 +6,8 @@ import { honoCalls } from './hono-calls.ts'
 const SERVER_FILE = 'server.ts'
 
 /**
- * Refuses a `server.ts` without a default export that gives a Hono app middleware or endpoints, or exports
- * nothing: none of it would run. So would that of a Worker, `export default { fetch }`. `exported` is
+ * Refuses a `server.ts` that exports nothing, or whose middleware or endpoints would not run: its Hono app is
+ * not the default export, or the default export is a Worker, `export default { fetch }`. `exported` is
  * `undefined` if there is no such file, or if it can't be read.
  */
 export function serverProblems(source: string, exported: ExportNames | undefined): string[] {

@@ -14,7 +14,7 @@ const BROTLI_QUALITY = 4
 /** https://developers.cloudflare.com/speed/optimization/content/compression/ */
 const COMPRESSED_STATUSES = [200, 403, 404]
 
-/** Would Cloudflare compress this answer for a browser that accepts it? */
+/** Would Cloudflare compress this response for a browser that accepts it? */
 export function isCompressible({ statusCode, headers }: IncomingMessage, method: string): boolean {
   return (
     method !== 'HEAD' &&
@@ -42,7 +42,7 @@ export function createEncoder(encoding: Encoding): Transform {
 }
 
 /**
- * The headers, names and values in turn, of an answer that is compressed now. The bytes differ, so a tag is
+ * The headers, names and values in turn, of a response that is compressed here. The bytes differ, so a tag is
  * weak.
  */
 export function encodedHeaders(rawHeaders: readonly string[], encoding: Encoding): string[] {

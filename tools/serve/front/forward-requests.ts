@@ -3,8 +3,8 @@ import { PassThrough, pipeline, type Duplex, type Transform } from 'node:stream'
 import { acceptedEncoding, createEncoder, encodedHeaders, isCompressible } from './compression.ts'
 
 /**
- * Sends each request to another server of this machine as it is, and gives back what it answers, part by
- * part, compressed as Cloudflare does.
+ * Forwards each request to another server of this machine as it is, and sends its response back part by part,
+ * compressed as Cloudflare does.
  */
 export function forwardRequests(to: URL) {
   return function forwardRequest(incoming: IncomingMessage, response: ServerResponse): void {
