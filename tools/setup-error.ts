@@ -1,9 +1,7 @@
 /** The symbol is `inspect.custom` of Node, which a project's types may not know. */
 const INSPECT = Symbol.for('nodejs.util.inspect.custom')
 
-/**
- * An error in the project's setup. Tools print only its message, which says what to do, without the stack.
- */
+/** An error in the project's setup. Tools print only its message, which says what to do. */
 export class SetupError extends Error {
   override name: string = 'SetupError';
 

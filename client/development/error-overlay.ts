@@ -9,9 +9,7 @@ type OverlayElement = new (error: { message: string; stack: string }) => HTMLEle
 let hasBroken = false
 let dataError: InstanceType<OverlayElement> | undefined
 
-/**
- * Development only: shows in Vite's overlay what has broken the page, until the next change of the source.
- */
+/** Development only: shows in Vite's overlay what has broken the page, until the source changes. */
 export function showErrorOverlay(text: string): void {
   hasBroken = true
   openOverlay(text)

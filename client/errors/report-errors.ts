@@ -12,10 +12,7 @@ import { readErrorEvent } from './read-error-event.ts'
 /** How many errors of one document are reported, so that an `onError` which causes errors itself ends. */
 const MAX_REPORTS = 50
 
-/**
- * Passes errors on to the `onError` of the app's `browser.ts`: the queued ones, then all that follow; each
- * error once.
- */
+/** Passes errors on to the `onError` of `browser.ts`: the queued ones, then all that follow; each once. */
 export function reportErrors(queued: readonly SeenEvent[]): void {
   performance.mark(REPORTING_MARK)
   if (!onError) return

@@ -5,9 +5,7 @@ import { createMutations } from './mutations.ts'
 import { createNavigationStatus } from './navigation-status.ts'
 import { createRevalidation } from './revalidation.ts'
 
-/**
- * Lets the hooks of pages reach the router. Loaded when a page first uses one, or has a form of a fetcher.
- */
+/** Lets hooks reach the router. Loaded when a page first uses one, or has a form of a fetcher. */
 export function startHooks(router: RouterParts): void {
   const { pages, matchRoute, current, revalidate, sendAction, emptyForm } = router
   const status = createNavigationStatus()
@@ -18,8 +16,7 @@ export function startHooks(router: RouterParts): void {
   provideRouter({ navigation: status, revalidation, revalidate: revalidation.run, mutate })
 
   /**
-   * Follows the redirect of a fetcher's action; one to the current page asks for its data again, and scrolls
-   * to its hash.
+   * Follows the redirect of a fetcher's action; one to the current page revalidates, and scrolls to its hash.
    */
   function goTo(to: URL): void {
     if (to.origin !== location.origin) return location.assign(to)

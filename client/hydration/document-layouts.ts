@@ -23,10 +23,7 @@ export async function withLayouts(
   return { ...page, content: { ...content, ...parts } }
 }
 
-/**
- * The document has preloaded them. As for the page, the route table is loaded only if the document can't
- * name a module.
- */
+/** The document has preloaded them. The route table is loaded only if it can't name a module. */
 async function loadModules(
   { name, documentLayouts = [] }: PageWithoutLayouts['content'],
   { load, importModule }: FilesOfPage,

@@ -54,8 +54,7 @@ export function receiveDeferred({
 }
 
 /**
- * It has no id: if React renders the document again, this is an empty script, which must not be taken
- * for the Worker's.
+ * Without an id: if React renders the document again, this empty script must not be taken for the Worker's.
  */
 function DeferredScript() {
   return (

@@ -59,10 +59,7 @@ export function replayInput(notice: LateNotice) {
   }
 }
 
-/**
- * The event's target, or the element that React has rendered in its place; `undefined` if that is not
- * certain.
- */
+/** The event's target, or the element that React has rendered in its place; `undefined` if uncertain. */
 function currentTarget({ target }: Event): EventTarget | undefined {
   if (!(target instanceof Element) || target.isConnected) return target ?? undefined
   const alike = [...document.getElementsByTagName(target.localName)]

@@ -28,10 +28,7 @@ export function sentFieldsOf(form: HTMLFormElement): SentField[] {
     .filter((field) => field.name && isSent(form, field))
 }
 
-/**
- * Puts back into `formData` the values of fields that have been disabled, removed, renamed or rendered again
- * since.
- */
+/** Puts back into `formData` the fields that have been disabled, removed, renamed or rendered since. */
 export function restoreEntries(formData: FormData, { form, fields, entries }: SubmittedFields): void {
   const lost = fields.filter((field) => !isSent(form, field) || isRendered(field))
   if (lost.length === 0) return

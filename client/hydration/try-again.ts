@@ -20,9 +20,7 @@ export async function tryAgain<module>(
   }
 }
 
-/**
- * The URL of a function's `import()`, as the build has written it; `undefined` if it returns something else.
- */
+/** The URL of a function's `import()`, as the build has written it; `undefined` without one. */
 export function urlIn(load: () => unknown): string | undefined {
   return /import\(.([^`'"]+).\)(?!\.)/.exec(String(load))?.[1]
 }

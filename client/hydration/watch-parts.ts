@@ -52,10 +52,7 @@ async function loadPart<module>(load: () => Promise<module>, hrefs: readonly str
   })
 }
 
-/**
- * Rejects if the response for a stylesheet is HTML, such as a proxy's page, which Chromium takes for a
- * success.
- */
+/** Rejects if the response for a stylesheet is HTML, such as a proxy's: Chromium takes it for a success. */
 async function loadStyled<module>(load: () => Promise<module>, hrefs: readonly string[]): Promise<module> {
   const loaded = await loadWithFiles(load, hrefs)
   const html = hrefs.map(findStylesheet).find((link) => link && isHtml(link))

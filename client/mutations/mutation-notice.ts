@@ -34,10 +34,7 @@ const SIGNED_OUT: Failure = {
 
 let shown: string | undefined
 
-/**
- * Shows what is known about a form that has no result. Pass `undefined` to hide it once a later form
- * succeeds.
- */
+/** Says what is known about a form without a result. `undefined` hides it once a later form succeeds. */
 export function showMutationNotice(notice: string | undefined): void {
   const isOwn = shown !== undefined && findStatus(NOTICE_ID)?.textContent === shown
   shown = notice
@@ -91,10 +88,7 @@ function refusal(status: number): Failure {
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLButtonElement
 
-/**
- * Is what was typed into a form still there? The page may be gone, and the app may have emptied or removed
- * fields.
- */
+/** Is what was typed still there? The page may be gone, or the app may have emptied the fields. */
 function hasTexts(source: Element, formData: FormData): boolean {
   if (!source.isConnected) return false
   const form = formOf(source)

@@ -7,10 +7,7 @@ import type { ActionResponse, DataResponse } from '../loading/data-response.ts'
 
 type MutationResponse = ActionResponse | DataResponse
 
-/**
- * How many measures are stored; browsers keep each as long as the page lives. Observers have received the
- * oldest.
- */
+/** Browsers keep each measure as long as the page lives. Observers have received the oldest. */
 const MAX_MEASURES = 100
 
 /** Records how a form ended, for the vitals and the browser's own tools. `start`: of `performance.now()`. */

@@ -24,9 +24,7 @@ export async function focusPage(before: Element | null): Promise<void> {
   target.focus({ preventScroll: true })
 }
 
-/**
- * Tab goes on from a place without a ring, as in a document. In WebKit it has to keep the focus until then.
- */
+/** Tab goes on from a place without a ring, as in a document. WebKit's has to keep the focus until then. */
 function unmarkOnBlur(place: HTMLElement): void {
   const { outline } = place.style
   place.style.outline = 'none'

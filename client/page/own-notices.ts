@@ -2,10 +2,7 @@ import { NOTICE_ID } from '../../src/wire/bootstrap.ts'
 import { findStatus } from '../start/dom/runtime-elements.ts'
 import type { PageRoot } from './page-root.ts'
 
-/**
- * Gives the notice the app's own texts in the language of each page that is shown in place, as the Worker
- * does in documents.
- */
+/** Gives the notice the app's texts for each page that is shown in place, as the Worker does in documents. */
 export function withOwnNotices(root: PageRoot): PageRoot {
   const { messages } = root.settings
   if (!messages) return root

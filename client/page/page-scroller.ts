@@ -2,10 +2,7 @@ import { ROUTE_LOAD_LIMIT_MS } from '../../src/navigation/route-load-limit.ts'
 import { afterPaint } from '../start/dom/after-paint.ts'
 import { findElement } from '../start/dom/find-element.ts'
 
-/**
- * What scrolls the page: the nearest ancestor that scrolls of the element that gets the focus after a click,
- * else the document.
- */
+/** What scrolls the page: the nearest scrolling ancestor of the focused element, else the document. */
 export function pageScroller(): Element {
   const root = document.documentElement
   const focused = findElement('main h1') ?? findElement('main')

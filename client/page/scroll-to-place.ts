@@ -21,10 +21,7 @@ function findById(id: string): HTMLElement | null {
   return Document.prototype.getElementById.call(document, id)
 }
 
-/**
- * Scrolls to the place that the hash names, also if it comes later. `isPending`: is a part of the page not
- * there yet?
- */
+/** Scrolls to the hash's place, also if it comes later. `isPending`: is a part still to come? */
 export async function scrollToPlace(isPending: () => boolean): Promise<void> {
   if (!location.hash || isScrolledTo()) return
   await afterPaint() // the browser scrolls last of all
@@ -33,10 +30,7 @@ export async function scrollToPlace(isPending: () => boolean): Promise<void> {
   const limit = performance.now() + ROUTE_LOAD_LIMIT_MS
   ask()
 
-  /**
-   * Until the visitor has scrolled or gone on, and, once all is there, at most until React must have shown
-   * it.
-   */
+  /** Until the visitor scrolls or goes on and, once all is there, until React must have shown it. */
   function ask(): void {
     const isOver = performance.now() > limit && !isPending()
     const hasScrolled = pageScroller().scrollTop !== scrollTop

@@ -55,9 +55,7 @@ export async function begin(importModule?: ImportModule): Promise<void> {
   await routing
 }
 
-/**
- * Passes on to React what visitors have typed before. Nobody waits for this: late values are passed on late.
- */
+/** Passes on to React what visitors have typed before. Nobody waits: late values are passed on late. */
 async function watchForms(root: Promise<unknown>): Promise<void> {
   const forms = await loadFile(() => import('../hydration/watch-forms.ts'))
   const syncFields = forms.watchForms()

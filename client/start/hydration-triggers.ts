@@ -20,9 +20,7 @@ interface HydrationTriggers {
   page?: Promise<unknown>
   /** The router, for links to other pages. */
   router?: Promise<unknown>
-  /**
-   * The router too, but after React: together they would share the line (docs/decisions/011-hydration.md).
-   */
+  /** The router too, but after React, to leave it the line (docs/decisions/011-hydration.md). */
   intent?: Promise<unknown>
 }
 

@@ -4,10 +4,7 @@ import { flushSync } from 'react-dom'
 const { contains, dispatchEvent } = Node.prototype
 const { focus } = HTMLElement.prototype
 
-/**
- * Input that ends a capture. Keys that cause none of these have no effect after the focus has moved to the
- * new page.
- */
+/** Input that ends a capture. Keys that cause none of these have no effect on the new page. */
 const INPUT_EVENTS = ['pointerdown', 'input', 'click', 'submit'] as const
 
 interface LastMousedown {

@@ -57,9 +57,7 @@ function writeProject({ folder, template, manager = 'npm', isMember }: Project):
   return { name, allowScripts }
 }
 
-/**
- * A name that npm and Cloudflare accept: at most 63 small letters, digits and dashes, no dash at the ends.
- */
+/** A name for npm and Cloudflare: at most 63 small letters, digits and dashes, no dash at the ends. */
 export function packageName(folder: string): string {
   const name = folder
     .toLowerCase()

@@ -1,6 +1,5 @@
 /**
- * The oldest Node that Arrive runs on: it has `node:sqlite` without a flag
- * (https://nodejs.org/api/sqlite.html).
+ * The oldest Node that Arrive runs on has `node:sqlite` without a flag: https://nodejs.org/api/sqlite.html
  */
 export const OLDEST_NODE = '22.13'
 

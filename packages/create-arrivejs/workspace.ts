@@ -3,10 +3,7 @@ import { dirname, resolve } from 'node:path'
 
 /** What a new project is a part of. Its folders are absolute paths. */
 export interface ProjectAround {
-  /**
-   * The file with the workspace's settings: `pnpm-workspace.yaml`, or the `package.json` that lists its
-   * members.
-   */
+  /** The file with the workspace's settings: `pnpm-workspace.yaml`, or a `package.json`. */
   workspaceFile: string | undefined
   /** The repository that the project's folder is in; not one that the folder has itself. */
   repository: string | undefined

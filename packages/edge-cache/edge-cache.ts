@@ -60,9 +60,7 @@ export function createEdgeCache({ ask, now = () => Date.now() }: EdgeCacheOption
     },
   }
 
-  /**
-   * One request at a time for a key: others wait for its answer, and ask themselves if that is not for them.
-   */
+  /** One request at a time for a key: others wait for its answer, and ask if it is not for them. */
   async function load(request: EdgeRequest, entry?: Entry): Promise<EdgeAnswer> {
     const { result, isOwn } = loads.join(request.key, loadOnce(request, entry))
     const loaded = await result

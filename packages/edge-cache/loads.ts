@@ -19,10 +19,7 @@ interface Loads<Result> {
   isPurgedSince(number: number, tags: ReadonlySet<string>): boolean
 }
 
-/**
- * Which keys are being loaded, one load for each, and the order of loads and purges, which are numbered
- * together.
- */
+/** Which keys are being loaded, once each, and the order of loads and purges, which share numbers. */
 export function createLoads<Result>(): Loads<Result> {
   const loads = new Map<string, Promise<Result>>()
   const unfinished = new Set<number>()

@@ -6,10 +6,7 @@ const KEY = 'F2'
 /** In the tab's storage while the panel is open. */
 const OPEN = 'arrive:open-panel'
 
-/**
- * Development only: a key opens a panel that shows what the router, React and the Worker have done for this
- * page.
- */
+/** Development only: a key opens a panel with what router, React and Worker have done for this page. */
 export function startPanel(): void {
   const panel = createPanel({ log: createPanelLog(() => panel.update()), onClose: close })
   let before: Element | null = null

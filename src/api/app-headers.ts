@@ -76,8 +76,5 @@ export interface AppHeaders {
   'Strict-Transport-Security'?: string
 }
 
-/**
- * `reportTo` of an app's `headers.ts` may be this path: `packages/vitals/worker/reports/` receives what
- * browsers send there.
- */
+/** `reportTo` of `headers.ts` may be this path: `packages/vitals/worker/reports/` receives the reports. */
 export const REPORTS_PATH = '/_reports'

@@ -28,13 +28,9 @@ export interface ErrorPageProps {
   url: URL
 }
 
-/**
- * Optional properties of the function `Document`: `Document.pageTransition = pageTransition('page-leaves')`.
- */
+/** Properties of the function `Document`: `Document.pageTransition = pageTransition('page-leaves')`. */
 export interface DocumentSettings {
-  /**
-   * A component around each page, inside its layouts, which animates it: see `pageTransition`. Default: none.
-   */
+  /** A component around each page, inside its layouts, that animates it: `pageTransition`. Default: none. */
   pageTransition?: ComponentType<{ children: ReactNode }>
   /**
    * Set it to `true` if your app renders `<ViewTransition>` itself. A page is then shown in a transition, at

@@ -1,9 +1,6 @@
 import type { ParamsOf } from '../routing/pattern.ts'
 
-/**
- * What `tags` gets: the page's params, what its `search` returned, and its loader's data without the deferred
- * values.
- */
+/** What `tags` gets: the params, what `search` returned, and the loader's data without deferred values. */
 export interface TagArgs<params = Record<string, string>, search = unknown, data = unknown> {
   params: params
   search: search
@@ -22,10 +19,7 @@ export interface EdgeCache<pattern extends string = string, search = unknown, da
   staleWhileRevalidate?: number
   /** How much longer it is sent if the Worker fails to render it again. Default: 0. */
   staleIfError?: number
-  /**
-   * The names with which `invalidate` finds the page, up to 1,000 of 1,024 characters, and 16,384 together.
-   * Default: none.
-   */
+  /** The page's names for `invalidate`: 1,000 of 1,024 characters, 16,384 together. Default: none. */
   tags?: (args: TagArgs<ParamsOf<pattern>, search, data>) => readonly string[]
 }
 

@@ -32,10 +32,7 @@ export interface ServerErrorFacts {
   requestId: string
   /** The Worker's bindings. */
   env: AppContext['env']
-  /**
-   * Hono's context of the request, as in loaders; `undefined` in a handler of `worker.ts`, and if the request
-   * isn't known.
-   */
+  /** Hono's context; `undefined` in a handler of `worker.ts`, and if the request isn't known. */
   c: AppContext | undefined
 }
 

@@ -9,8 +9,7 @@ export interface Limits {
    */
   formBytes?: number
   /**
-   * How many fields a form may have, with each file and each checked box; more get a 413. Default: 10,000. At
-   * most 100,000.
+   * The most fields of a form, with files; more get a 413. Default: 10,000. At most 100,000.
    */
   formFields?: number
   /**

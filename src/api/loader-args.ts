@@ -42,9 +42,7 @@ export interface ActionArgs<pattern extends string = string> {
   url: URL
 }
 
-/**
- * The argument of the `loader` in `document.server.ts`. It has no params: the document is around every page.
- */
+/** The argument of the `loader` in `document.server.ts`, which has no params. */
 export interface DocumentLoaderArgs {
   /**
    * Hono's context of the request. If you read the visitor's headers, cookies, `cf` or `c.var`, all documents

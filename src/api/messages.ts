@@ -1,12 +1,8 @@
-/**
- * The texts that Arrive itself shows visitors, for `Document.messages`. One that is missing is in English.
- */
+/** The texts that Arrive itself shows, for `Document.messages`. One that is missing is in English. */
 export interface Messages {
   /** The texts of the notice. */
   notices?: Notices
-  /**
-   * The titles of error pages by status, such as 404, and `other`. Responses in JSON keep the English ones.
-   */
+  /** The titles of error pages by status (404), and `other`. Responses in JSON keep the English ones. */
   errorTitles?: Readonly<Partial<Record<number | 'other', string>>>
 }
 

@@ -15,8 +15,5 @@ export interface HistoryEntry {
   key: string
 }
 
-/**
- * Provided by `PageTree`, around the app's document. `null` in a component without a page around it, such as
- * in a test or a story.
- */
+/** Provided by `PageTree`, around the app's document; `null` without one, as in a test or a story. */
 export const PageContext = createContext<RenderedPage | null>(null)

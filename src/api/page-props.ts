@@ -41,10 +41,7 @@ export interface LayoutProps<
 
 /** The props of an export `ErrorBoundary` of a page or layout: those of `ErrorPage`, and two more. */
 export interface ErrorBoundaryProps extends ErrorPageProps {
-  /**
-   * The value that rendering threw, or an `Error` with the title if a loader or an action ended with an
-   * error.
-   */
+  /** The value that rendering threw, or an `Error` with the title of a loader's or an action's error. */
   error: unknown
   /** Loads the page and its layouts again: `<button onClick={retry}>Try again</button>`. */
   retry: () => void

@@ -3,10 +3,7 @@ import type { AppContext } from './register.ts'
 
 /** The argument of a page's `prerender` function, which the build calls: `PrerenderArgs`. */
 export interface PrerenderArgs {
-  /**
-   * The Worker's bindings on this machine. Its databases have all their migrations, and what was stored in
-   * them.
-   */
+  /** The Worker's bindings on this machine, with migrated databases and what was stored in them. */
   env: AppContext['env']
 }
 

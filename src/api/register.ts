@@ -7,10 +7,7 @@ import type { Context, Env } from 'hono'
  */
 export interface Register {}
 
-/**
- * The type of `c` in loaders, actions and middleware: Hono's context, with the bindings and variables of your
- * `Register`.
- */
+/** The type of `c` in loaders, actions and middleware: Hono's context with the types of `Register`. */
 export type AppContext = Context<Register extends { env: infer env extends Env } ? env : UnknownEnv>
 
 /** The types without a `Register`. */

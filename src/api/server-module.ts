@@ -11,16 +11,11 @@ import type { ParsedSearch, SearchParser } from './search-parser.ts'
 
 /** The server module of a page, `pages/<name>.server.ts`: what it may export. */
 export interface ServerModule {
-  /**
-   * Returns the page's data, a redirect or an error. Data is JSON; at its first level it may have promises of
-   * JSON.
-   */
+  /** Returns the page's data (JSON, at its first level promises too), a redirect or an error. */
   loader?: (args: never) => unknown
   /** Returns the result of a form, or an outcome. A result is JSON. */
   action?: (args: never) => unknown
-  /**
-   * Parses the search params: a schema or a function. What it refuses gets a 400; what it returns is JSON.
-   */
+  /** Parses the search params: a schema or a function. Returns JSON; what it refuses gets a 400. */
   search?: SearchParser
   /**
    * The `Cache-Control` of the page's documents for browsers and other caches, unless they are for one
@@ -45,19 +40,13 @@ export interface ServerModule {
 
 /** The server module of a layout, `layouts/<name>.server.ts`: what it may export. */
 export interface LayoutServerModule {
-  /**
-   * Returns the layout's data, a redirect or an error. Data is JSON; at its first level it may have promises
-   * of JSON.
-   */
+  /** Returns the layout's data (JSON, at its first level promises too), a redirect or an error. */
   loader?: (args: never) => unknown
 }
 
 /** The exports of an app's `document.server.ts`. */
 export interface DocumentServer {
-  /**
-   * Returns the document's data, a redirect or an error. Data is JSON; at its first level it may have
-   * promises of JSON.
-   */
+  /** Returns the document's data (JSON, at its first level promises too), a redirect or an error. */
   loader: (args: DocumentLoaderArgs) => unknown
 }
 

@@ -5,9 +5,7 @@ export interface TabVisibility {
   removeEventListener(type: 'visibilitychange', listener: () => void): void
 }
 
-/**
- * Calls `expired` once, after the tab was visible for `limitMs`: while it is hidden, the clock stands still.
- */
+/** Calls `expired` once, after the tab was visible for `limitMs`: in a hidden one the clock stands still. */
 export function startDeadline(tab: TabVisibility, limitMs: number, expired: () => void) {
   let leftMs = limitMs
   let startedAt = 0

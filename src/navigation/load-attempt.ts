@@ -38,10 +38,7 @@ interface LoadAttemptOptions<page> {
   dispatch: (event: NavigationEvent<page>) => void
 }
 
-/**
- * Starts to load `url`; skips stylesheets at their limit, and calls `onLimit` if the load has not ended after
- * `limitMs`.
- */
+/** Starts to load `url`; skips late stylesheets, and calls `onLimit` if it has not ended after `limitMs`. */
 export function startLoadAttempt<page>(
   url: string,
   { load, tab, limitMs, onLimit, stylesheets, dispatch }: LoadAttemptOptions<page>,

@@ -25,10 +25,7 @@ export interface MutationQueue {
   enqueue<response>(key: string, mutation: Mutation<response>): Promise<response>
   /** Resolves when nothing is pending; `undefined` if nothing is. */
   settled(): Promise<void> | undefined
-  /**
-   * Sends all waiting mutations in order, without waiting for responses, because the page is about to be
-   * unloaded.
-   */
+  /** Sends all waiting mutations without waiting for responses: the page is about to be unloaded. */
   sendAll(): void
   /** Would a mutation be lost with the page, even if all waiting ones are sent first? */
   isAtRisk(): boolean

@@ -1,6 +1,4 @@
-/**
- * Why a navigation became a full page load. The vitals store these names, but count `not a page` as `other`.
- */
+/** Why a navigation became a full page load. Vitals store these, but `not a page` as `other`. */
 export type FullPageLoadReason =
   | 'late data'
   | 'late module'

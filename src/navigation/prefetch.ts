@@ -1,16 +1,11 @@
 import type { PageLoadResult } from './navigation-state.ts'
 import { ENDED, failedLoad, type LoadObserver, type LoadPage } from './load-attempt.ts'
 
-/**
- * How long the pointer rests on a link before its page is prefetched, so that moving across links prefetches
- * nothing.
- */
+/** How long the pointer rests on a link before a prefetch: moving across links prefetches nothing. */
 export const HOVER_DELAY_MS = 65
 export const PREFETCH_LIMIT_MS = 10_000
 
-/**
- * Why a page is prefetched: the visitor points at its link, or its link asks for it as soon as it is in view.
- */
+/** Why a page is prefetched: the visitor points at its link, or the link in view asks for it. */
 export type PrefetchReason = 'pointed at' | 'in view'
 
 /**

@@ -85,10 +85,7 @@ export function matchPath<route>(
 
 const ENCODED_SLASH = 'the value of the catch-all has an encoded slash'
 
-/**
- * `undefined` if a segment of the catch-all has an encoded slash, which the value would show as the end of
- * the segment.
- */
+/** `undefined` if a segment of the catch-all has an encoded slash, which would end it in the value. */
 function readParams(
   { params, catchAllAt }: Leaf<unknown>,
   segments: readonly string[],

@@ -80,9 +80,7 @@ function childFor<route>(node: RouteTree<route>, segment: Segment): RouteTree<ro
   return child
 }
 
-/**
- * Finds the route of the segments. Adds the values of its params to `values`, except that of its catch-all.
- */
+/** Finds the route of the segments. Adds its params to `values`, except that of its catch-all. */
 export function findLeaf<route>(
   node: RouteTree<route>,
   segments: readonly string[],

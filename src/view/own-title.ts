@@ -7,10 +7,7 @@ interface PlaceOfError {
   document: unknown
 }
 
-/**
- * A problem with the app's own title in the page's language. Only where it is shown: in a response, titles
- * are always the same.
- */
+/** A problem with the app's own title, for where it is shown: responses always have the same titles. */
 export function withOwnTitle(
   problem: Problem,
   { url, document }: PlaceOfError,

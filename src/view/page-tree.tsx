@@ -23,10 +23,7 @@ interface ErrorContent extends Partial<LayoutTree> {
   type: 'error'
   problem: Problem
   params: Readonly<Record<string, string>>
-  /**
-   * The module of the page or the layout that failed, with its boundary; missing if the app's error page
-   * shows the error.
-   */
+  /** The module of what failed, with its boundary; missing if the app's error page shows the error. */
   module?: BoundedModule | undefined
 }
 

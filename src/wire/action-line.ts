@@ -5,9 +5,7 @@ export interface ActionLine {
   status: number
 }
 
-/**
- * Reads what the first line of page data says of a fetcher's form; `undefined` if it is about something else.
- */
+/** Reads a first line about a fetcher's form; `undefined` if it is about something else. */
 export function readActionLine(line: Record<string, unknown>): ActionLine | undefined {
   const { deferred, result, status, title } = line
   if (typeof status !== 'number' || deferred !== undefined || title !== undefined) return undefined

@@ -60,10 +60,7 @@ interface DocumentError extends Partial<PageParts> {
 
 export interface PageParts {
   name: string
-  /**
-   * The URL of the page's module, or of the layout's that failed, if the browser needs nothing else of the
-   * route.
-   */
+  /** The URL of the module of the page, or of what failed, if the browser needs no more of the route. */
   module?: string | undefined
   /** The layouts around it, the outermost first; missing if there are none. */
   documentLayouts?: DocumentLayout[]

@@ -15,15 +15,10 @@ export const ROUTER_EVENT = 'arrive:router-ready'
 /** The shim of the Navigation API is installed. */
 export const SHIM_EVENT = 'arrive:navigation-shim'
 
-/**
- * The router is about to look at this navigation: a blocker may prevent it, and the form data that it lacks
- * is added.
- */
+/** The router is about to look at this navigation: blockers may prevent it, missing fields are added. */
 export const NAVIGATE_EVENT = 'arrive:navigate'
 
-/**
- * The router makes the browser load a new document. `false`: the load has ended, and the page is still there.
- */
+/** The router makes the browser load a document. `false`: that has ended, and the page is still there. */
 export const FULL_PAGE_LOAD_EVENT = 'arrive:full-page-load'
 
 /** The browser has asked the visitor before a form was lost with the page, and they have stayed. */

@@ -34,18 +34,12 @@ function withPlacesOfDates(json: string, record: object): string {
   return dates ? `${json.slice(0, -1)},"dates":${withoutHalves(JSON.stringify(dates))}}` : json
 }
 
-/**
- * Has JSON something in the place of half of a character? Then the value that was encoded may differ from
- * what is sent.
- */
+/** Was half of a character replaced? Then the value may differ from what is sent. */
 export function mayDiffer(json: string): boolean {
   return json.includes(REPLACEMENT)
 }
 
-/**
- * `JSON.stringify` escapes them, and nothing else that begins so:
- * https://tc39.es/ecma262/#sec-quotejsonstring
- */
+/** `JSON.stringify` escapes nothing else that begins so: https://tc39.es/ecma262/#sec-quotejsonstring */
 function withoutHalves(json: string): string {
   if (!json.includes('\\ud')) return json
   return json.replaceAll(/\\(ud...|.)/g, (escape) => (escape.length > 2 ? REPLACEMENT : escape))
@@ -72,7 +66,7 @@ function findInAll(items: readonly unknown[], found: readonly [string, Dates][])
   return items.every((item) => fits(item, all)) ? [all] : undefined
 }
 
-/** Of two that contradict each other the first is left: `fits` finds the item that has the other. */
+/** If two contradict each other, the first stays: `fits` finds the item that has the other. */
 function merge(a: Dates, b: Dates): Dates {
   if (a === true || b === true) return a
   if (isList(a)) return isList(b) ? [merge(a[0], b[0])] : a

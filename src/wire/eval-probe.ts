@@ -1,6 +1,4 @@
-/**
- * What `new Function('')` compiles, as browsers begin and cut it: `Function|(\n) {\n\n})` in Chromium 156.
- */
+/** What `new Function('')` compiles, as browsers cut it: `Function|(\n) {\n\n})` in Chromium 156. */
 const EMPTY_FUNCTION = /^Function\|(\(function anonymous)?\(\s*\) \{\s*\}?\)?$/
 
 /**

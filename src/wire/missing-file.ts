@@ -1,4 +1,2 @@
-/**
- * The `name` of the error of a file of the build that could not be loaded, although it was requested again.
- */
+/** The `name` of the error if a file of the build could not be loaded, although requested again. */
 export const MISSING_FILE = 'MissingFile'

@@ -1,7 +1,4 @@
-/**
- * The name of the `performance.measure` of each form that the router has sent, from its submit to its
- * response.
- */
+/** The name of the `performance.measure` of each form that the router sends, until its response. */
 export const MUTATION_MEASURE = 'arrive:mutation'
 
 /** Was the form a navigation, or a fetcher's? */

@@ -52,10 +52,7 @@ export type FirstLine =
 /** What responded. */
 interface FromPage {
   build: string
-  /**
-   * The hash of all code of the page, if a page responded. Tabs of another build compare it with that of
-   * theirs.
-   */
+  /** The hash of the page's code, if a page responded; tabs of another build compare it with theirs. */
   pageHash?: string | undefined
 }
 

@@ -1,9 +1,6 @@
 import { isRecord } from './json.ts'
 
-/**
- * The hashes of a build's pages by the names of their routes: the page's code, in the browser and in the
- * Worker.
- */
+/** Hashes of a build's pages by route: their code, in the browser and in the Worker. */
 export type PageHashes = Readonly<Record<string, string>>
 
 /** The URL of the file with them. The next builds keep it, as all of `assets/`. */

@@ -8,10 +8,7 @@ export interface Problem {
   status: number
   /** The title for the status, such as `This page could not be found`. */
   title: string
-  /**
-   * What HTTP calls a status whose title is the common one, such as `Forbidden`. Missing in an app with
-   * `Document.messages`.
-   */
+  /** What HTTP calls a status with the common title: `Forbidden`. Missing with `Document.messages`. */
   phrase?: string
   /** The id of the request in the Worker's log. Missing if the error happened in the browser. */
   requestId?: string
@@ -72,9 +69,7 @@ const PHRASES: Readonly<Record<number, string>> = {
   504: 'Gateway Timeout',
 }
 
-/**
- * Adds the title of its status to a problem; to one with the common title, also what HTTP calls the status.
- */
+/** Adds the title of its status to a problem; to one with the common title, also the phrase of HTTP. */
 export function makeProblem(facts: Omit<Problem, 'title' | 'phrase'>): Problem {
   const title = errorTitle(facts.status)
   const phrase = title === UNEXPECTED_ERROR ? PHRASES[facts.status] : undefined

@@ -25,9 +25,7 @@ import { serverProblems } from './problems/server-problems.ts'
 import { classProblems, handlerProblems } from './problems/worker-problems.ts'
 
 export interface AppCheck {
-  /**
-   * Resolves to what is wrong with the app, or to `undefined`. `changed` is the file that has changed since.
-   */
+  /** Resolves to what is wrong with the app, or `undefined`. `changed`: the only file that has changed. */
   run(changed?: string): Promise<AppProblem | undefined>
   /** What the last run without a problem has found out. */
   facts(): Promise<AppFacts>

@@ -19,10 +19,7 @@ export async function exportsOf(file: string): Promise<ExportNames | undefined> 
   }
 }
 
-/**
- * What a file imports and exports, without types. Rejects for a syntax error, and for a file that is not
- * there.
- */
+/** What a file imports and exports, without types. Rejects for a syntax error or a missing file. */
 export async function moduleWithoutTypes(file: string): Promise<ParseResult['module']> {
   const source = await readFile(file, 'utf8')
   const { code } = await transformWithOxc(source, file, { sourcemap: false })

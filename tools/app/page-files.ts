@@ -8,9 +8,7 @@ import type { Routes } from '../../src/api/routes/route.ts'
  */
 export type PageFiles = ReadonlyMap<string, string | undefined>
 
-/**
- * The layout files of each route that has layouts, by the route's name: `['team']` for `layouts/team.tsx`.
- */
+/** The layout files of routes that have layouts, by route: `['team']` for `layouts/team.tsx`. */
 export type LayoutFiles = ReadonlyMap<string, readonly (string | undefined)[]>
 
 /** Finds the file that each route of an evaluated route table imports. */

@@ -9,10 +9,7 @@ export interface VisitorRead {
 
 const COOKIES = ['getCookie', 'getSignedCookie']
 
-/**
- * Finds the first place where the loader of a server module reads `c.var` or a cookie itself, as far as its
- * text shows it.
- */
+/** Finds where the loader of a server module first reads `c.var` or a cookie, as far as its text shows. */
 export function visitorReadIn(file: string, source: string): VisitorRead | undefined {
   const { program } = parseSync(file, source)
   const loader = program.body.map(loaderIn).find((node) => node !== undefined)

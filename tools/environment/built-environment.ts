@@ -7,10 +7,7 @@ import { chosenEnvironment } from './chosen-environment.ts'
 /** The settings of a built Worker, for wrangler. */
 export const BUILT_SETTINGS = 'worker/wrangler.json'
 
-/**
- * The entrypoint with Cloudflare's cache in front of it, if there is one:
- * `src/server/without-visitor/shared-pages-entrypoint.ts`.
- */
+/** The entrypoint behind Cloudflare's cache: `src/server/without-visitor/shared-pages-entrypoint.ts`. */
 export const CACHED_ENTRYPOINT = 'SharedPages'
 
 /** What the settings of a build for the top level name, if `wrangler.toml` has environments. */

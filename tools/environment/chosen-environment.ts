@@ -1,10 +1,7 @@
 /** Read by wrangler and Cloudflare's plugin too. */
 export const VARIABLE = 'CLOUDFLARE_ENV'
 
-/**
- * The environment of `wrangler.toml` that everything in this process is for; `undefined` is the file's top
- * level.
- */
+/** The environment of `wrangler.toml` for all in this process; `undefined` is the file's top level. */
 export function chosenEnvironment(): string | undefined {
   return process.env[VARIABLE] || undefined
 }

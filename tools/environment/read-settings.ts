@@ -27,10 +27,7 @@ export function settingsFile({ configPath, userConfigPath = configPath }: Settin
   return basename(userConfigPath ?? 'wrangler.toml')
 }
 
-/**
- * Reads which classes of the app's own Worker its Wrangler configuration names: Durable Objects and
- * Workflows.
- */
+/** The classes of the app's Worker that its settings name: Durable Objects and Workflows. */
 export function namedClasses(wranglerFile: string): string[] {
   const { name, durable_objects, workflows } = readSettings(wranglerFile)
   const bindings: { class_name: string; script_name?: string }[] = [...durable_objects.bindings, ...workflows]

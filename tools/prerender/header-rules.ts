@@ -78,10 +78,7 @@ function headersOfData(page: HeaderValues = {}): HeaderValues {
   }
 }
 
-/**
- * What Cloudflare and `static-headers.ts` say of a file; `undefined` if its type is unknown, or if it has a
- * rule of its own.
- */
+/** What Cloudflare and `static-headers.ts` say of a file; `undefined` if unknown, or with an own rule. */
 function headersOfFile(file: string): HeaderValues | undefined {
   const type = getMimeType(file)
   if (type === undefined || file.startsWith('/assets/')) return undefined

@@ -3,10 +3,7 @@ export type HeaderValues = Readonly<Record<string, string>>
 
 export const REMOVED = ''
 
-/**
- * Removes each header before it is set: Cloudflare would add the value to that of another rule for the same
- * URL.
- */
+/** Removes each header before it is set: Cloudflare would add the value to that of another rule. */
 export function linesOf(headers: HeaderValues): string[] {
   return Object.entries(headers).flatMap(([name, value]) =>
     value === REMOVED ? [`  ! ${name}`] : [`  ! ${name}`, `  ${name}: ${value}`],

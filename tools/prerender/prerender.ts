@@ -20,10 +20,7 @@ interface PrerenderOptions extends Pick<Folders, 'outDir' | 'wranglerFile'> {
 
 const CONCURRENT_PAGES = 8
 
-/**
- * Renders the pages of an app that export `prerender`, with its built Worker, and writes them as files beside
- * the others.
- */
+/** Renders the pages that export `prerender` with the built Worker, and writes them as files. */
 export async function prerender(options: PrerenderOptions): Promise<void> {
   const { outDir, wranglerFile, assetsBinding, onLine } = options
   // Two builds would migrate the same databases.

@@ -10,10 +10,7 @@ interface Folders {
   last: string
 }
 
-/**
- * Makes a function that writes files. A file that the build before has written the same is moved here, with
- * its time.
- */
+/** Makes a function that writes files. One that the build before has written the same is moved here. */
 export function createFileWriter({ folder, last }: Folders): WriteFile {
   return function writeFile(file, text) {
     const [path, before] = [resolve(folder, `.${file}`), resolve(last, `.${file}`)]

@@ -69,10 +69,7 @@ export function privateFolder(outDir: string): string {
   return resolve(outDir, 'private')
 }
 
-/**
- * Where the databases of a `wrangler.toml` in this folder are stored: wrangler's place, so that `wrangler d1`
- * finds them.
- */
+/** Where the databases of a `wrangler.toml` in this folder are: `wrangler d1` finds them there. */
 export function localDatabasesFolder(folder: string): string {
   return resolve(folder, '.wrangler/state/v3')
 }

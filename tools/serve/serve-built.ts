@@ -44,9 +44,7 @@ interface ServeOptions {
 
 const HOST = '127.0.0.1'
 
-/**
- * Serves a build in workerd on loopback, with its static files and what its bindings name, until `dispose`.
- */
+/** Serves a build in workerd on loopback, with its static files and bindings, until `dispose`. */
 export async function serveBuilt(options: ServeOptions) {
   const { outDir, persistTo } = options
   const configFile = resolve(outDir, BUILT_SETTINGS)

@@ -17,10 +17,7 @@ export function workerSize(folder: string): WorkerSize {
   return { bytes: all.byteLength, gzip: gzipSync(all).byteLength }
 }
 
-/**
- * The bytes of files after gzip, each on its own, as they are sent. A file that is asked for again is not
- * read again.
- */
+/** The bytes of files after gzip, each on its own, as they are sent. No file is read twice. */
 export function gzipBytes(folder: string): (files: readonly string[]) => number {
   const known = new Map<string, number>()
   return (files) => files.reduce((sum, file) => sum + bytesOf(file), 0)

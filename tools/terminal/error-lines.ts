@@ -14,10 +14,7 @@ export interface ErrorLinesOptions {
   paint: Paint
 }
 
-/**
- * An error for people: its message, the lines of the source, the frames of the app's own files, and its
- * causes.
- */
+/** An error for people: its message, the lines of the source, the app's own frames, and its causes. */
 export function errorLines(error: ErrorFacts, options: ErrorLinesOptions): string[] {
   const { name, message, stack, cause, errors = [] } = error
   const { message: text, below, others } = ownFrames(stack ?? `${name}: ${message}`)

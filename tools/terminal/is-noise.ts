@@ -1,9 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/**
- * Lines that ask for nothing, of Vite and of its part in the Worker. A new dependency is listed: it delays a
- * request.
- */
+/** Lines of Vite, in the Worker too, that ask for nothing. A new dependency counts: it delays a request. */
 const NOISE = [
   /^\s*VITE v\S+\s+ready in /, // the banner has it
   /^(?:\[optimizer\] (?:scanning|bundling)|Re-optimizing) dependencies/,
@@ -11,9 +8,7 @@ const NOISE = [
   /^\[vite\] (?:hot updated: |program reload$)/,
 ]
 
-/**
- * Does a line of the tools below say nothing that anybody has to know? Vite puts the environment before it.
- */
+/** Does a line say nothing that anybody has to know? Vite puts the environment before it. */
 export function isNoise(line: string, environment = ''): boolean {
   const text = stripVTControlCharacters(line)
   // The browser's update has a line too, if the file is in a page.

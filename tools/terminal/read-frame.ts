@@ -8,9 +8,7 @@ export interface Frame extends SourcePlace {
 
 const FRAME = /^ *at (?:(.+) \()?(.+?)(?:\?[^:]*)?:(\d+):(\d+)\)?$/
 
-/**
- * Reads a line such as `at loader (/shop/app/pages/item.server.ts:2:9)`; `undefined` if it names no place.
- */
+/** Reads a line such as `at loader (/shop/app/pages/item.server.ts:2:9)`; `undefined` without a place. */
 export function readFrame(text: string): Frame | undefined {
   const [, name, file, line, column] = FRAME.exec(text) ?? []
   if (file === undefined) return undefined

@@ -4,10 +4,7 @@ import { noteSubmitter } from './form-of.ts'
 /** A field that visitors type in. */
 export type TextField = HTMLInputElement | HTMLTextAreaElement
 
-/**
- * The values of fields before the visitor typed in them: from the HTML, or set by a script such as React Hook
- * Form.
- */
+/** The values of fields before the visitor typed: of the HTML, or of a script such as React Hook Form. */
 const given = new WeakMap<EventTarget, string>()
 
 /** The defaults of fields when their form was sent. */
@@ -27,9 +24,7 @@ export function watchTyping(): void {
   document.addEventListener('formdata', ({ target }) => noteDefaults(target as HTMLFormElement), true)
 }
 
-/**
- * Before React, all that differs from the HTML is typed; later a script may have set it, and nobody knows.
- */
+/** Before React, all that differs from the HTML is typed; later a script may have set it. */
 function typedFields(): TextField[] {
   if (performance.getEntriesByName(INTERACTIVE_MARK).length > 0) return []
   const fields = [...document.querySelectorAll<TextField>('input, textarea')]
@@ -41,10 +36,7 @@ export function givenValue(field: TextField): string {
   return given.get(field) ?? field.value
 }
 
-/**
- * The visitor's own text is about to be put into a field, or back into it. `before`: what the page's own is
- * in.
- */
+/** The visitor's text is about to be put into a field, or back. `before`: the page's own. */
 export function noteTyping(target: EventTarget | null, before: 'value' | 'defaultValue' = 'value'): void {
   const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
   if (isField && !given.has(target)) given.set(target, target[before])

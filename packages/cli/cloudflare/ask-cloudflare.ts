@@ -8,9 +8,7 @@ const API = 'https://api.cloudflare.com/client/v4'
 const LIMIT_MS = 15_000
 const PAUSE_MS = 1000
 
-/**
- * Asks Cloudflare's API about the account, with wrangler's login; twice, if it does not say. Never rejects.
- */
+/** Asks Cloudflare's API, with wrangler's login; twice, if it does not say. Never rejects. */
 export async function askCloudflare(path: string, place: Place): Promise<Answer> {
   const answer = await askOnce(path, place)
   if (answer.type !== 'unknown') return answer

@@ -8,10 +8,7 @@ import { isRecord, parseRecord } from '../../../src/for-packages.ts'
 const IN_PACKAGES = 'node_modules/.cache/wrangler'
 const WITHOUT_PACKAGES = '.wrangler/cache'
 
-/**
- * The id of the account that somebody has chosen among several when wrangler asked; `undefined` if it has not
- * asked here.
- */
+/** The account that somebody has chosen when wrangler asked; `undefined` if it has not asked here. */
 export function chosenAccount(cwd: string): string | undefined {
   const folders = [process.env['WRANGLER_CACHE_DIR'], cacheAbove(cwd), resolve(cwd, WITHOUT_PACKAGES)]
   const files = folders

@@ -14,10 +14,7 @@ import { requireLogin } from '../publish/require-login.ts'
 import { SetupError } from '../../../tools/for-packages.ts'
 import { askCloudflare } from '../cloudflare/ask-cloudflare.ts'
 
-/**
- * Applies migrations to the databases of a `wrangler.toml` on Cloudflare, and creates those that are missing.
- * Throws if it fails.
- */
+/** Applies the migrations of databases on Cloudflare, and creates missing ones. Throws if it fails. */
 export async function migrateCloudflare({ wranglerFile }: Pick<Folders, 'wranglerFile'>) {
   const settings = readSettings(wranglerFile)
   const databases = migrationCommands(settings)

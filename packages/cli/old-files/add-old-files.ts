@@ -15,10 +15,7 @@ interface OldFilesOptions {
   folder: string | undefined
 }
 
-/**
- * Adds the files of earlier builds to the build of an app, and prints what it did. Returns that the deploy
- * may go on.
- */
+/** Adds the files of earlier builds to a build, and prints what it did. Returns that the deploy may go on. */
 export async function addOldFiles(folders: Folders, options: OldFilesOptions): Promise<true> {
   const read = liveFiles(folders, options)
   const { retention } = options
@@ -55,10 +52,7 @@ function urlOf(value: string | undefined): URL | undefined {
   throw new SetupError(`--url takes a URL, such as --url https://shop.example: it has ${value}.`)
 }
 
-/**
- * Reads an option that is a whole number; `undefined` if it is missing. Throws if its value is no such
- * number.
- */
+/** Reads an option that is a whole number; `undefined` if it is missing. Throws if it is no number. */
 function readNumber<name extends string>(
   options: Partial<Record<name, readonly string[]>>,
   name: name,

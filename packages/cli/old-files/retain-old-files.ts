@@ -45,10 +45,7 @@ export async function retainOldFiles({ folder, read, ...rest }: KeepOptions): Pr
   return retainedLines({ list, builds, missing, chosen })
 }
 
-/**
- * Writes the files that are there and have the listed hash. Returns their builds, and how many files are
- * missing.
- */
+/** Writes the files that have the listed hash. Returns their builds, and how many are missing. */
 async function fetchFiles(folder: string, read: ReadFile, { retained }: ChosenBuilds) {
   const builds = retained.map((build) => ({ ...build, files: { ...build.files } }))
   const files = builds.flatMap(({ files: listed }) =>

@@ -1,10 +1,7 @@
 import type { Unstable_Config } from 'wrangler'
 import { settingsFile } from '../../../tools/for-cli.ts'
 
-/**
- * A kind of resource in `wrangler.toml`: its array of tables, and the keys that name the resource of
- * production.
- */
+/** A kind of resource in `wrangler.toml`: its array of tables, and the keys that name a resource. */
 interface Resource {
   /** In a sentence. */
   name: string

@@ -13,9 +13,7 @@ import { deployAtOnce } from '../staged/deploy-at-once.ts'
 import { deployStaged } from '../staged/deploy-staged.ts'
 import { requireAccess, requireKnown } from '../staged/require-known.ts'
 
-/**
- * Checks, builds and sends the app; with `--built` it sends the build that is there. Returns the exit code.
- */
+/** Checks, builds and sends the app; with `--built`, sends the build that is there. Returns the exit code. */
 export async function publishApp(
   target: keyof typeof STEPS,
   { options: given, further }: Arguments<'deploy'>,

@@ -56,10 +56,7 @@ export function publishSteps(target: keyof typeof STEPS, { isBuilt, isDryRun }: 
   )
 }
 
-/**
- * Runs the steps until one fails, which returns `false` or what to do. Returns which one failed and what to
- * do, or `undefined`.
- */
+/** Runs the steps until one fails, with `false` or what to do. Returns that step, or `undefined`. */
 export async function publish(
   steps: readonly Step[],
   run: (command: string) => Promise<boolean | string> | boolean,

@@ -72,10 +72,7 @@ function endOf(missing: Missing, url: URL): CheckResult {
   return { type: 'wrong', url: url.href, why: missing.why }
 }
 
-/**
- * The build in the list of files, in page data, a document or a problem; `undefined` in the response of a
- * login or an endpoint.
- */
+/** The build of a list of files, page data, document or problem; `undefined` for a login or an endpoint. */
 function buildIn(text: string): string | undefined {
   return /"build":"([\w-]+)"/.exec(text)?.[1]
 }

@@ -53,10 +53,7 @@ export async function deployStaged(
   )
 }
 
-/**
- * A deployment takes two versions, so of several the one with most visitors gets all of them during the
- * check.
- */
+/** A deployment takes two versions, so during the check one of several gets all visitors: the most used. */
 function mostUsed(versions: readonly LiveVersion[]): LiveVersion {
   return versions.toSorted((a, b) => b.percentage - a.percentage)[0]!
 }

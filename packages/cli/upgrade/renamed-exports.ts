@@ -19,10 +19,7 @@ export function renamedExports(root: string): string[] {
     })
 }
 
-/**
- * The names that a file imports from `arrivejs`:
- * `import type { LoaderArgs, PageCache as Cache } from 'arrivejs'`.
- */
+/** The names that a file imports from `arrivejs`, `PageCache` of `PageCache as Cache` too. */
 function importedNames(code: string): string[] {
   const imports = code.matchAll(/import\s+(?:type\s+)?\{([^}]*)\}\s*from\s*['"]arrivejs['"]/g)
   return [...imports].flatMap(([, names]) => names!.match(/\w+/g) ?? [])

@@ -12,20 +12,11 @@ export interface DrivenPage {
 
 /** The options of `expectArrives` and its opposite. */
 export interface ClickOptions {
-  /**
-   * How long the visitor waits, in ms; longer on a busy machine, by twice what this process waits. Default:
-   * 4500.
-   */
+  /** The visitor's patience, in ms, longer by twice what this process has to wait. Default: 4500. */
   within?: number
-  /**
-   * The path of the target. Default: that of the link. Needed if the click is a function, or if the link
-   * redirects.
-   */
+  /** The target's path. Default: the link's. Needed if the click is a function, or the link redirects. */
   to?: string
-  /**
-   * A text that only the target shows. Default: another title or `<h1>` than before, and no status from 400
-   * up.
-   */
+  /** A text that only the target shows. Default: another title or `<h1>`, and no status from 400 up. */
   text?: string
 }
 
@@ -83,10 +74,7 @@ export async function watchClick(
   }
 }
 
-/**
- * A click that begins a document load may end the script that made it; a selector without an element is a
- * mistake.
- */
+/** A click may load a document and so end its script; a selector without an element is a mistake. */
 async function clickOn(page: DrivenPage, click: Click): Promise<void> {
   try {
     await (typeof click === 'string' ? page.click(click) : click())

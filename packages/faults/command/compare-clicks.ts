@@ -18,10 +18,7 @@ export async function clickAndCompare(tab: Tab, click: string, target: Shown): P
   })
 }
 
-/**
- * Presses a button, which may send a form, and waits for its effect: as long as a visitor does, and longer
- * after a notice.
- */
+/** Presses a button and waits for its effect: as long as a visitor does, and longer after a notice. */
 export async function pressAndCompare(tab: Tab, selector: string, after: Shown): Promise<ClickOutcome> {
   const before = await tab.ask(readShown)
   const pressed = performance.now()

@@ -21,10 +21,7 @@ interface ListenerOptions {
   onUpgrade(incoming: IncomingMessage, socket: Duplex): void
 }
 
-/**
- * One port of 127.0.0.1 for HTTP/1.1, for HTTP/2 and HTTP/1.1 with TLS, and for browsers that use it as their
- * HTTP proxy.
- */
+/** One port for HTTP/1.1, for HTTP/2 and HTTP/1.1 with TLS, and for browsers whose HTTP proxy it is. */
 export function createListener({ publicOrigin, pem, onRequest, onUpgrade }: ListenerOptions): Listener {
   const plain = createHttpServer(reached)
   const secure =

@@ -30,10 +30,7 @@ export interface WireRequest extends Asked {
   kind: RequestKind
 }
 
-/**
- * By method, by what the browser says that it will do with the response, or by the path of a file that a
- * script asks for.
- */
+/** By method, by what the browser wants of the response, or by the path of a script's file. */
 export function kindOf({ path, method, headers }: Asked): RequestKind {
   const destination = headers['sec-fetch-dest']
   if (!['GET', 'HEAD', 'OPTIONS'].includes(method)) {

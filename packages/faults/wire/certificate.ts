@@ -49,9 +49,7 @@ function contentFor(host: string, publicKey: Buffer): Buffer {
   )
 }
 
-/**
- * Positive, and never the same twice: Firefox refuses two certificates of one issuer with the same number.
- */
+/** Positive and never the same: Firefox refuses two certificates of an issuer with one number. */
 function serialNumber(): Buffer {
   const bytes = randomBytes(16)
   bytes[0] = (bytes[0]! & 0x3f) | 0x40

@@ -60,10 +60,7 @@ export interface Wire extends AsyncDisposable {
   portal(requests?: WireRequests, options?: FaultOptions): WireFault
   /** No connection at all. */
   offline(): Promise<WireFault>
-  /**
-   * From now on another app responds; by default a build of this one under another name, without the files of
-   * the first.
-   */
+  /** From now on another app responds; by default a build of this one with other names of files. */
   redeploy(next?: AppBehindWire): Promise<void>
   /** Ends all faults. */
   heal(): Promise<void>

@@ -1,10 +1,7 @@
 import { isPlainClick } from '../is-plain-click.ts'
 import { isThisTab, pageUrl, requestFor, type NavigationRequest } from './navigation-request.ts'
 
-/**
- * The navigation that a click on a link requests; `undefined` if the browser or another listener acts on the
- * click.
- */
+/** The navigation that a click requests; `undefined` if the browser or another listener acts on it. */
 export function requestOfClick(click: MouseEvent): NavigationRequest | undefined {
   if (click.defaultPrevented || !isPlainClick(click)) return undefined
   const link = click.composedPath().find(isLink)

@@ -23,10 +23,7 @@ interface NavigationsOptions {
 
 export type Navigations = ReturnType<typeof createNavigations>
 
-/**
- * Performs the navigations that listeners of `navigate` intercept. Invariant: at most one is ongoing; all
- * older ones are aborted.
- */
+/** Performs intercepted navigations. Invariant: at most one is ongoing; all older ones are aborted. */
 export function createNavigations({ navigation, entries, positions }: NavigationsOptions) {
   let ongoing: OngoingNavigation | undefined
   /** The entry whose page is in the DOM. */

@@ -1,10 +1,7 @@
 import type { Entries } from './entries.ts'
 import type { Navigations } from './navigations.ts'
 
-/**
- * Makes `pushState` and `replaceState` dispatch `navigate`, as with the Navigation API, and keep the entries'
- * ids.
- */
+/** Makes `pushState` and `replaceState` dispatch `navigate`, and keep the entries' ids. */
 export function patchHistory(navigations: Navigations, entries: Entries): void {
   history.pushState = (state, _unused, url) => navigate('push', state, url)
   history.replaceState = (state, _unused, url) => navigate('replace', state, url)

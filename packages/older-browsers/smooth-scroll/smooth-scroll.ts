@@ -27,10 +27,7 @@ function isInsidePage({ href, hash }: HTMLAnchorElement): boolean {
   return hash !== '' && href === new URL(hash, location.href).href
 }
 
-/**
- * Lets the browser jump first, for history, focus and `:target`, and goes back to the old position before
- * the next frame.
- */
+/** Lets the browser jump, for history, focus and `:target`, and goes back before the next frame. */
 function follow({ hash }: HTMLAnchorElement, event: MouseEvent): void {
   const target = targetOf(hash)
   if (!target) return

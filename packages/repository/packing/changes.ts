@@ -8,10 +8,7 @@ const BUMPS = ['patch', 'minor', 'major'] as const
 
 type Bump = (typeof BUMPS)[number]
 
-/**
- * Reads a change file, by its name and text. Throws if the name doesn't say what it changes, or the text is
- * empty.
- */
+/** Reads a change file. Throws if its name doesn't say what it changes, or the text is empty. */
 export function readChange(file: string, text: string): ChangeNote {
   const bump = BUMPS.find((name) => new RegExp(`^${name}\\.[a-z0-9-]+\\.md$`).test(file))
   if (bump && text.trim() !== '') return { bump, text: text.trim() }

@@ -4,9 +4,7 @@ import type { Use } from './uses-of-exports.ts'
 
 const MOST_EXAMPLES = 3
 
-/**
- * An export and the types that belong to it alone, as Markdown. Those that were shown before are left out.
- */
+/** An export and the types that belong to it alone, as Markdown, without those that were shown before. */
 export function describeExport(described: DoorExport, uses: readonly Use[], shown: Set<string>): string {
   const related = described.related.filter(({ name }) => !shown.has(name))
   for (const { name } of related) shown.add(name)

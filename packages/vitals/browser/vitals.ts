@@ -67,9 +67,7 @@ function createRouteLookup(): (url: string) => Route | undefined {
   }
 }
 
-/**
- * `undefined` for a page that is not ours, and for the TTFB of a navigation in place, which is not measured.
- */
+/** `undefined` for a page that is not ours, and for the TTFB of a navigation in place. */
 function pointOfMetric(metric: MetricWithAttribution, patternOf: PatternOf): Point | undefined {
   const { name, value, navigationURL, navigationType } = metric
   if (name === 'TTFB' && navigationType === 'soft-navigation') return undefined

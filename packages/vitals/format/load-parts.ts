@@ -8,10 +8,7 @@ import { largestCause } from './largest-cause.ts'
 export interface LoadParts {
   connect: number
   request: number
-  /**
-   * The slowest of the loaders, which run side by side. Inside `request`; only if the response had
-   * `Server-Timing`.
-   */
+  /** The slowest loader, inside `request`; only if the response had `Server-Timing`. */
   loaders?: number
   /** Rendering in the Worker. Inside `request`, as above. */
   render?: number
@@ -65,10 +62,7 @@ export function addLoad(
   }
 }
 
-/**
- * Reads from a sum of `sumCounts` where the time of loads went: of `any`, or of the `slow` ones, which took
- * longer than good ones.
- */
+/** Reads from a sum of `sumCounts` where the time went: of `any` loads, or of `slow` ones, not good. */
 export function loadSums(sums: ReadonlyMap<string, number>, scope: LoadScope): LoadSums {
   const read = (name: keyof LoadSums) => sums.get(keyOf(scope, name)) ?? 0
   return {

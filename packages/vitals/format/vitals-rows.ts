@@ -20,10 +20,7 @@ export const OTHER_BUILD = 'other'
 /** The number of hours in a row of a day. */
 export const DAY_HOURS = 24
 
-/**
- * The largest number of rows that are added in an hour, for all visitors together. The guide's page about
- * vitals explains it.
- */
+/** The most rows that are added in an hour, for all visitors together: the guide explains it. */
 export const MAX_NEW_ROWS_PER_HOUR = 10_000
 
 /**
@@ -55,10 +52,7 @@ function isSoftPaint({ metric, detail }: Point): boolean {
   return (metric === 'LCP' || metric === 'FCP') && detail === SOFT_NAVIGATION
 }
 
-/**
- * Adds up the counts of rows: `sumCounts(rows.map((row) => row.counts))`, each the JSON text that the
- * database stores.
- */
+/** Adds up the counts of rows, JSON of the database: `sumCounts(rows.map((row) => row.counts))`. */
 export function sumCounts(rows: readonly string[]): ReadonlyMap<string, number> {
   const sums = new Map<string, number>()
   for (const row of rows) {

@@ -7,10 +7,7 @@ export const VITALS_PATH = '/_vitals'
 /** The largest beacon. A session makes a few hundred bytes. */
 export const MAX_BEACON_BYTES = 8 * 1024
 
-/**
- * A document makes about 7 points, each navigation in place 5 more. Few pages make more until they are
- * hidden.
- */
+/** A document makes about 7 points, each navigation in place 5 more, until the page is hidden. */
 export const MAX_BEACON_POINTS = 32
 
 /** The database writes some rows for each route of a beacon: docs/vitals.md. */

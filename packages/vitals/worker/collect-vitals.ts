@@ -17,10 +17,7 @@ const BEACON_TYPES = /^(text\/plain|application\/json)(?=[\s;]|$)/i
 const all: Routes = routes
 const patterns: ReadonlySet<string> = new Set(Object.values(all).map(({ pattern }) => pattern))
 
-/**
- * Stores the points of a beacon. Responds with 204 if all points are valid, with 200 and a report if some
- * are, with 400 if none is.
- */
+/** Stores a beacon's points. 204 if all points are valid, 200 and a report if some are, else 400. */
 export async function collectVitals(c: Context): Promise<Response> {
   const text = await readPost(c, {
     what: 'beacons',

@@ -1,5 +1,2 @@
-/**
- * The cron expression of the vitals in `wrangler.toml`: each hour. It differs from `17 * * * *`, so that an
- * app can use that one.
- */
+/** The vitals' cron expression, hourly. It differs from `17 * * * *`, which an app can use. */
 export const VITALS_CRON = '17 0-23 * * *'

@@ -92,10 +92,7 @@ export function blockNavigations({ shouldBlock, onBlocked, onEnd, signal }: Bloc
   }
 }
 
-/**
- * A navigation on the page's own path keeps its instance, so nothing is lost. `beforeunload` asks about a
- * reload.
- */
+/** A navigation on the page's own path keeps its instance. For a reload, `beforeunload` asks. */
 function leavesPage({ destination, navigationType, downloadRequest, sourceElement }: NavigateEvent) {
   const { protocol, origin, pathname } = new URL(destination.url)
   if (!/^https?:$/.test(protocol) || navigationType === 'reload') return false
@@ -135,9 +132,7 @@ function navigateAgain(event: NavigateEvent, enctype: string): void {
   finished?.catch(() => {})
 }
 
-/**
- * The router reads settings of the link or the form that the visitor used, and marks and empties that form.
- */
+/** The router reads settings of the visitor's link or form, and marks and empties that form. */
 function takeSource(event: NavigateEvent, { sourceElement: value }: NavigateEvent): void {
   Object.defineProperty(event, 'sourceElement', { configurable: true, value })
 }

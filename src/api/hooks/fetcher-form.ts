@@ -3,10 +3,7 @@ import { pageOf, type HookPage } from './hook-page.ts'
 import { readSubmission } from './read-submission.ts'
 import { submitFetcher } from './submit-fetcher.ts'
 
-/**
- * The props of `fetcher.Form`: those of `<form>`. It is always sent with POST, whether `method` says so or
- * not.
- */
+/** The props of `fetcher.Form`: those of `<form>`. It is always sent with POST, whatever `method` says. */
 export type FetcherFormProps = Omit<ComponentProps<'form'>, 'method' | 'action'> & {
   /** The URL of the page whose action gets the form. Default: the page that calls `useFetcher`. */
   action?: string

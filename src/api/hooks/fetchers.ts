@@ -3,9 +3,7 @@ import type { FetcherSubmission, Store } from './router.ts'
 
 /** The state that all fetchers with the same key share. */
 export interface FetcherState {
-  /**
-   * `submitting` until the last form has its response, then `loading` until the page shows what was accepted.
-   */
+  /** `submitting` until the last form has its response, then `loading` until the page shows its effect. */
   state: 'idle' | 'submitting' | 'loading'
   /**
    * The last form, for optimistic UI: `formData?.get('isRead') ?? book.isRead`. `undefined` once the page
@@ -115,10 +113,7 @@ interface FetcherResponse {
   isLast: boolean
 }
 
-/**
- * A form has its response. The result of one that has failed before is ignored: it may have been sent again
- * since.
- */
+/** A form has its response. A result of one that failed is ignored: it may have been sent again. */
 export function markResponded(
   submission: FetcherSubmission,
   { result, hasFailed, isLast }: FetcherResponse,
@@ -133,10 +128,7 @@ export function markResponded(
   showPending(key, left, { ...(isPending && result), ...(isLast && { state }) })
 }
 
-/**
- * There is no router that could show the effect. The forms stay in `pending`, so that what the app shows is
- * true.
- */
+/** No router can show the effect. The forms stay in `pending`, so that what the app shows is true. */
 export function markUnshown(key: string): void {
   if (entryOf(key).state.state === 'loading') update(key, { state: 'idle' })
 }

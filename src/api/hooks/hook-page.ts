@@ -7,10 +7,7 @@ export interface HookPage {
   url: URL | undefined
 }
 
-/**
- * The page in which the hook is called, even if another one is shown by now. In a layout and in the document:
- * the current page.
- */
+/** The page in which the hook is called; in a layout and in the document, the current page. */
 export function useHookPage(): HookPage {
   const url = useContext(PageContext)?.url
   const [page] = useState<HookPage>(() => ({ url: undefined }))

@@ -5,10 +5,7 @@ import { hasNavigation } from './when-navigation.ts'
 export interface NavigateOptions {
   /** Replaces the current history entry. Default: `false`, a new entry, unless the URL is the current one. */
   replace?: boolean
-  /**
-   * Stored with the history entry, for `useLocation().state`: anything that `structuredClone` can copy.
-   * Default: nothing.
-   */
+  /** Stored for `useLocation().state`: anything that `structuredClone` can copy. Default: nothing. */
   state?: unknown
   /** `keep`: the page is not scrolled. Default: it is scrolled to the top, or to the element of the hash. */
   scroll?: 'keep'

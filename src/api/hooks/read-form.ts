@@ -8,9 +8,7 @@ export function formSetting(form: HTMLFormElement, submitter: Element | null, na
   return submitter?.getAttribute(`form${name}`) ?? Element.prototype.getAttribute.call(form, name)
 }
 
-/**
- * Is a form sent with POST? An empty or unknown `formmethod` of its button is GET, as an empty `method` is.
- */
+/** Is a form sent with POST? An empty or unknown `formmethod` is GET, as an empty `method` is. */
 export function isPost(form: HTMLFormElement, submitter: Element | null): boolean {
   return formSetting(form, submitter, 'method')?.toLowerCase() === 'post'
 }

@@ -7,20 +7,14 @@ import { baseUrl } from './page-location.ts'
 import { formSetting } from './read-form.ts'
 import { submitFetcher } from './submit-fetcher.ts'
 
-/**
- * The fields that `submit` sends: a form, its `FormData`, or an object. Numbers and booleans are sent as
- * text.
- */
+/** The fields for `submit`: a form, its `FormData`, or an object. Numbers and booleans become text. */
 export type SubmitTarget =
   | HTMLFormElement
   | FormData
   | Readonly<Record<string, string | number | boolean | File>>
 
 interface SubmitOptions {
-  /**
-   * The URL of the page whose action gets the form. Default: the form's own `action`, or the page that calls
-   * `useFetcher`.
-   */
+  /** The URL of the action's page. Default: the form's `action`, or the page that calls `useFetcher`. */
   action?: string
 }
 

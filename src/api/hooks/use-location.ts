@@ -8,10 +8,7 @@ export interface Location {
   pathname: string
   /** With `?`: `?page=2`; `''` if there are no search params. */
   search: string
-  /**
-   * With `#`: `#reviews`; `''` if there is none, on the Worker and during hydration, because servers don't
-   * get it.
-   */
+  /** With `#`: `#reviews`; `''` if there is none, on the Worker and during hydration. */
   hash: string
   /** The `state` that was passed to `navigate` for this history entry; else `undefined`. */
   state: unknown

@@ -1,10 +1,7 @@
 import { errorTitle } from '../../wire/error-title.ts'
 import { redirectLocation } from './redirect-location.ts'
 
-/**
- * The value that `error` and `notFound` return. It is an `Error`, so that you can throw it and nobody
- * mistakes it for data.
- */
+/** The value of `error` and `notFound`: an `Error`, so that you can throw it and nobody takes it for data. */
 export class ErrorStatus extends Error {
   override readonly name = 'ErrorStatus'
 
@@ -19,19 +16,13 @@ export class ErrorStatus extends Error {
     this.detail = detail
   }
 
-  /**
-   * For your own `app.onError`, as Hono's exceptions have it: a text response with the status, and the detail
-   * or the title.
-   */
+  /** For your own `app.onError`, as Hono's exceptions have it: a text with the detail or the title. */
   getResponse(): Response {
     return new Response(this.detail ?? errorTitle(this.status), { status: this.status })
   }
 }
 
-/**
- * The value that `redirect` returns. It is an `Error`, so that you can throw it and nobody mistakes it for
- * data.
- */
+/** The value that `redirect` returns: an `Error`, so that you can throw it and nobody takes it for data. */
 export class Redirect extends Error {
   override readonly name = 'Redirect'
 
@@ -87,9 +78,7 @@ export function error(status: number, detail?: string): ErrorStatus {
   return new ErrorStatus(status, detail)
 }
 
-/**
- * Ends a loader or an action with a 404, like `error(404, detail)`: `throw notFound('No note has this id.')`.
- */
+/** Ends a loader or an action like `error(404, detail)`: `throw notFound('No note has this id.')`. */
 export function notFound(detail?: string): ErrorStatus {
   return error(404, detail)
 }

@@ -1,10 +1,7 @@
 import type { ParamChecks } from '../../routing/pattern.ts'
 import type { LayoutRoute, Route } from './route.ts'
 
-/**
- * A part of a route table, by name. The types of its modules stay unresolved, because a module may depend on
- * the table.
- */
+/** A part of a route table. The types of its modules stay unresolved: they may depend on the table. */
 export type AnyRoutes = Readonly<Record<string, AnyRoute>>
 
 type AnyRoute = Route<string, unknown, readonly AnyLayout[]>

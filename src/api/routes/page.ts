@@ -9,10 +9,7 @@ interface PageOptions<pattern extends string> {
    * is a 400. Default: any value is accepted.
    */
   validate?: ParamChecks<pattern>
-  /**
-   * `true`: on Back and Forward, the page is shown from the page cache and its data is then loaded again.
-   * Default: `false`.
-   */
+  /** `true`: Back and Forward show the page from the page cache, then load its data. Default: `false`. */
   revalidateOnBack?: boolean
   /**
    * When the page is hydrated if the browser has loaded it as a document. With `never` it is HTML without

@@ -1,9 +1,6 @@
 type Params = Readonly<Record<string, string | undefined>>
 
-/**
- * Creates a function that writes the path of a pattern with the values of its params. It parses each pattern
- * once.
- */
+/** Creates a function that writes the path of a pattern with its params. Parses each pattern once. */
 export function createPathWriter(): (pattern: string, params: Params) => string {
   const parsed: Record<string, readonly string[]> = {}
   return (pattern, params) => write((parsed[pattern] ??= split(pattern)), params)

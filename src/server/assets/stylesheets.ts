@@ -23,10 +23,7 @@ export function inlineTexts(styles: readonly Stylesheet[]): string[] {
  */
 export type AddStyles = (hrefs: readonly string[]) => Stylesheet[]
 
-/**
- * `own`: the document's stylesheets without those of parts. Most documents have no parts, so nothing is
- * counted before the first.
- */
+/** `own`: the stylesheets without those of parts. Nothing is counted before the first part. */
 export function addStylesTo(own: readonly Stylesheet[]): AddStyles {
   let all: Map<string, Stylesheet> | undefined
   let left = 0

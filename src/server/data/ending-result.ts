@@ -48,10 +48,7 @@ export function endsAction(value: unknown): boolean {
   return isEnding(value) || isFailure(value)
 }
 
-/**
- * Makes the result of a loader or an action that ended without data, at a URL. `type`: which of them. Throws
- * `RedirectRefused`.
- */
+/** The result of a loader or an action (`type`) that ended without data. Throws `RedirectRefused`. */
 export function endingResult(ending: Ending, url: URL, type: ServerErrorType): EndingResult {
   if (ending instanceof Response) return { type: 'response', response: ending }
   if (ending instanceof HTTPException) return exceptionResult(ending)

@@ -23,10 +23,7 @@ interface Reader extends Loader {
   request: PageRequest
 }
 
-/**
- * Notes a loader's reads of an object. A class, because closures leave memory behind:
- * docs/decisions/045-cpu-and-memory.md.
- */
+/** Notes a loader's reads. A class: closures leave memory behind (docs/decisions/045-cpu-and-memory.md). */
 abstract class Reads<watched extends object> implements ProxyHandler<watched> {
   protected readonly reader: Reader
 
@@ -78,10 +75,7 @@ class ContextReads extends Reads<Context> {
   }
 }
 
-/**
- * The fields that depend on URL and method only. All others count as the visitor's, also those of later
- * versions of Hono.
- */
+/** The fields that depend on URL and method only. All others, of later Hono too, are the visitor's. */
 const OF_URL: ReadonlySet<PropertyKey> = new Set<keyof HonoRequest>([
   'url',
   'path',

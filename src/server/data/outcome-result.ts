@@ -44,9 +44,7 @@ function mayBeChosen(ending: Ending, error: unknown): error is RedirectRefused {
   return error instanceof RedirectRefused && 'external' in ending && !ending.external
 }
 
-/**
- * Visitors often try such locations. In development it is more likely a mistake, so the error page shows it.
- */
+/** Visitors often try such locations. In development it is more likely a mistake, so the page shows it. */
 function chosenRedirect(error: RedirectRefused, request: PageRequest): RefusedRedirect {
   logWarning('redirect refused', request, { reason: error.message })
   return { type: 'refused redirect', status: import.meta.env.DEV ? 500 : 400, error }

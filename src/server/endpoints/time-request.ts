@@ -13,10 +13,7 @@ import { SHARING_TIMING } from '../../wire/development/development-panel.ts'
 import { noteMissingBindings } from '../reporting/missing-binding.ts'
 import { sharedInBuild } from '../shared-pages/shared-in-build.ts'
 
-/**
- * Sends `Server-Timing` in production, to visitors with the header or cookie of `serverTiming` in
- * `headers.ts`.
- */
+/** Sends `Server-Timing` in production, to visitors with the header or cookie of `serverTiming`. */
 export function sendServerTiming(routes: AppRoutes): MiddlewareHandler<StartedEnv> {
   return async function sendServerTiming(c, next) {
     if (!asksForTiming(c)) return next()

@@ -14,9 +14,7 @@ class AppWorkerRefused extends Error {
   override readonly name = 'AppWorkerRefused'
 }
 
-/**
- * Reads the default export of an app's `worker.ts`, `undefined` if there is none. Throws if it has `fetch`.
- */
+/** Reads the default export of `worker.ts`, `undefined` if there is none. Throws if it has `fetch`. */
 export function readAppHandlers(exported: unknown): AppHandlers {
   if (exported === undefined) return {}
   if (typeof exported !== 'object' || exported === null) throw new AppWorkerRefused(NO_HANDLERS)

@@ -7,10 +7,7 @@ import { logLine } from '../reporting/log.ts'
 import { watchWaitUntil } from '../reporting/report-promises.ts'
 import type { AppHandlers } from './app-handlers.ts'
 
-/**
- * The handlers whose errors are reported. Not `tail` and `trace`, which get the logs of Workers: they might
- * get their own reports.
- */
+/** Whose errors are reported. Not `tail` and `trace`: they might get the logs of their own reports. */
 const REPORTED = ['scheduled', 'queue', 'email'] satisfies (ServerErrorType & keyof AppHandlers)[]
 
 type Reported = (typeof REPORTED)[number]

@@ -22,10 +22,7 @@ async function importModules({ module, layouts }: Route): Promise<RouteModules> 
   return { page, layouts: around }
 }
 
-/**
- * Imports a module once per isolate; later calls return it without a promise. An import that failed is
- * tried again.
- */
+/** Imports a module once per isolate, then returns it without a promise. A failed import is tried again. */
 export function oncePerIsolate<module>(load: () => Promise<module>): () => module | Promise<module> {
   let loaded: module | undefined
   return () => loaded ?? load().then((module) => (loaded = module))

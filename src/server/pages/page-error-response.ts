@@ -63,9 +63,7 @@ async function errorPlace(
   return { name, module: toFailed.at(-1)!, layouts: around, deferred, lifetime }
 }
 
-/**
- * The modules of the layouts and then of the page; none if there is no page, or if a program prefers JSON.
- */
+/** The modules of the layouts, then of the page; none without a page, or if JSON is preferred. */
 async function shownModules(
   { wants, errorFormat }: Pick<PageRequest, 'wants' | 'errorFormat'>,
   { name, route }: RouteMatch<Route>,

@@ -65,10 +65,7 @@ async function isRightPassword(context: Context, password: string): Promise<bool
   }
 }
 
-/**
- * A prefetch with a 401 would make the browser ask for the password before a click, so a data request gets a
- * full page load.
- */
+/** A data request gets a full page load: a prefetch with a 401 would ask for the password. */
 function unauthorized(request: PageRequest): Promise<Response> | Response {
   if (request.wants === 'data') return fullPageLoadResponse(request)
   const headers = { 'WWW-Authenticate': 'Basic realm="Arrive"', 'Cache-Control': 'no-store' }

@@ -11,10 +11,7 @@ import { withSecurityHeaders } from '../responses/security-headers.ts'
 import { isEnding } from '../data/ending-result.ts'
 import { reportError } from '../reporting/report-error.ts'
 
-/**
- * The response if a loader or an action ended without a page to show. `place`: where a boundary shows an
- * error.
- */
+/** The response if a loader or an action ended without a page. `place`: where a boundary shows errors. */
 export function resultResponse(
   request: PageRequest,
   result: OutcomeResult | FailedResult,

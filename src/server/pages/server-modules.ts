@@ -38,9 +38,7 @@ function checkModule(page: string, module: ServerModule): ServerModule {
   return module
 }
 
-/**
- * In development: refuses a shared `cacheControl` of a page with a password, whose responses are `no-store`.
- */
+/** In development: refuses a shared `cacheControl` of a page with a password, which is `no-store`. */
 function checkPasswordCaching(page: string, { cacheControl, password }: ServerModule): void {
   if (password === undefined || cacheControl === undefined || !isShared(cacheControl)) return
   const reason = 'it has a password. Remove cacheControl: a page with a password is never cached.'

@@ -25,10 +25,7 @@ export async function withStyles<module extends object>(
   return exports
 }
 
-/**
- * React's `lazy` on the Worker. A part has the stylesheets of what it imports at once, and of the module
- * that it is from.
- */
+/** React's `lazy` on the Worker. A part has the styles of what it imports at once and of its module. */
 export function lazy(load: LoadPart) {
   const hrefs: string[] = []
   const collect: LoadPart = () => {

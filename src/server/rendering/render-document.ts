@@ -11,9 +11,7 @@ export type RenderedDocument =
   | { type: 'complete'; nonce: string; html: string }
   | { type: 'stream'; nonce: string; body: ReadableStream }
 
-/**
- * How long a document may stream after its shell. A page whose loader may take longer has the loader's limit.
- */
+/** How long a document may stream after its shell. A page with a longer loader limit has that one. */
 export const RENDER_LIMIT_MS = 10_000
 
 export class RenderTimeout extends Error {
@@ -28,10 +26,7 @@ export interface RenderOptions extends RenderingOptions {
   /** Ends the rendering, and is ended at the limit. */
   lifetime: Lifetime
   limitMs: number
-  /**
-   * For crawlers, which run no scripts, and for files: the document doesn't stream. Called only if something
-   * is pending.
-   */
+  /** For crawlers, which run no scripts, and files. Called only if something is pending. */
   isWhole: () => boolean
   /** How long the first byte waits for all that is pending, in ms; then the document is whole. Default: 0. */
   waitMs?: number

@@ -18,10 +18,7 @@ import { limitOf } from '../data/limit-of.ts'
 import { reportError } from '../reporting/report-error.ts'
 
 export interface RenderedPage extends PageToRender, PageLimits {
-  /**
-   * How long the first byte waits for deferred values, in ms, so that they are in place without scripts.
-   * Default: 0.
-   */
+  /** How long the first byte waits for deferred values, which then need no scripts. Default: 0 ms. */
   waitMs?: number
 }
 
@@ -90,7 +87,7 @@ export function reportRenderError(error: unknown, request: PageRequest): void {
  */
 const DEFERRED_WAIT_MS = 12
 
-/** What is left of it. Never nothing: a value that is there already is rendered in a later task. */
+/** The rest of this time. Never 0: a value that has arrived already is rendered in a later task. */
 export function deferredWait(startedAt: number): number {
   return Math.max(1, startedAt + DEFERRED_WAIT_MS - performance.now())
 }

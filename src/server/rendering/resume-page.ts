@@ -10,10 +10,7 @@ import type { Shell } from './shell/open-shell.ts'
 /** A shell with personal parts to render. */
 export type OpenShell = Shell & { postponed: string }
 
-/**
- * Sends a shell at once, and the personal parts of its visitor when they are ready. React's scripts put these
- * into their places.
- */
+/** Sends a shell at once, and its visitor's parts when they are ready, with React's scripts. */
 export function resumePage(
   request: PageRequest,
   page: RenderedPage,

@@ -1,9 +1,6 @@
 import { env } from 'cloudflare:workers'
 
-/**
- * The bindings of the vitals in `wrangler.toml`. `VITALS_SAMPLE`: the share of sessions that is measured.
- * Default: 1.
- */
+/** Bindings of the vitals. `VITALS_SAMPLE`: the share of sessions that is measured. Default: 1. */
 interface Bindings {
   VITALS?: unknown
   VITALS_POINTS?: unknown

@@ -13,10 +13,7 @@ export function logWarning(event: string, request: PageRequest, facts: Facts): v
   console.warn(logLine(event, { ...subjectOf(request), ...facts }))
 }
 
-/**
- * An event as a line of the log: JSON. In development, the terminal shows it to people
- * (`tools/vite/development/terminal.ts`).
- */
+/** An event as a line of JSON, which `tools/vite/development/terminal.ts` shows to people. */
 export function logLine(event: string, facts: Facts): string {
   if (import.meta.env.DEV) return encodeLog({ type: 'event', event, facts })
   return JSON.stringify({ event, ...facts })

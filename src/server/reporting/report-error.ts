@@ -33,9 +33,7 @@ export function reportError(error: unknown, request: PageRequest, report: ErrorR
   if (!isExpected(error)) notifyApp(error, request, type)
 }
 
-/**
- * Has the work failed because the visitor has left? Actions and `waitUntil` continue without their visitor.
- */
+/** Has the work failed because the visitor has left? Actions and `waitUntil` continue without them. */
 function isAbort(error: unknown, { raw }: PageRequest, type: ServerErrorType): boolean {
   const isAbortError = error instanceof DOMException && error.name === 'AbortError'
   // A document's stream may be cancelled before the signal fires.

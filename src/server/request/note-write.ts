@@ -19,17 +19,12 @@ export function runWrite<result>(request: Request, work: () => result): result {
   return mayWrite(request) ? running.run(request, work) : work()
 }
 
-/**
- * Notes that the app's own code, an action or an endpoint, gets a request. One that is refused before changes
- * nothing.
- */
+/** Notes that an action or an endpoint gets a request. One that is refused before changes nothing. */
 export function noteWrite(request: Request): void {
   if (mayWrite(request)) written.add(request)
 }
 
-/**
- * May a request have changed what shared pages show? Not if it has said so, by `invalidate({ tags: [] })`.
- */
+/** May a request have changed what shared pages show? Not after `invalidate({ tags: [] })`. */
 export function isWrite(request: Request): boolean {
   return written.has(request) && namesTags.get(request) !== false
 }

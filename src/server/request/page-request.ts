@@ -106,9 +106,7 @@ export class PageRequest {
     return this.#values.get(key) as value
   }
 
-  /**
-   * The context for the app's own code. `withContextHeaders` adds the headers that the code sets through it.
-   */
+  /** The context for the app's own code. `withContextHeaders` adds the headers that it sets. */
   shareContext(): Context {
     if (!this.#isContextShared && this.wants === 'data') this.#showPageUrl()
     this.#isContextShared = true

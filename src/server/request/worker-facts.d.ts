@@ -6,9 +6,7 @@ declare module 'virtual:arrive/worker-facts' {
   /** The page file of each route, by the route's name: `lab/stream` for `pages/lab/stream.tsx`. */
   export const pageFiles: Record<string, string>
 
-  /**
-   * The layout files of each route that has layouts, by the route's name: `['team']` for `layouts/team.tsx`.
-   */
+  /** The layout files of routes that have layouts, by route: `['team']` for `layouts/team.tsx`. */
   export const layoutFiles: Record<string, string[] | undefined>
 
   /** The names of routes that have only a server module. */

@@ -56,10 +56,7 @@ function scriptSources(sources: readonly string[] = []): readonly string[] {
   return sources.filter((source) => !source.startsWith('/'))
 }
 
-/**
- * Without this directive, `script-src` holds for workers too:
- * https://www.w3.org/TR/CSP3/#directive-worker-src
- */
+/** By default `script-src` holds for workers: https://www.w3.org/TR/CSP3/#directive-worker-src */
 function workerSources(
   { workers, scripts }: AppHeaders,
   { viteWorkers = [] }: PolicyOptions,

@@ -17,10 +17,7 @@ export function noteAppResponse(request: PageRequest, response: Response): Respo
 
 const APP_RESPONSE: RequestKey<{ response?: Response }> = { make: () => ({}) }
 
-/**
- * Adds the headers and cookies that the app's own code has set through Hono's context; they win over
- * our defaults.
- */
+/** Adds the headers and cookies that the app's code has set through Hono's context; they win over ours. */
 export function withContextHeaders(request: PageRequest, response: Response): Response {
   const { sharedContext } = request
   if (!sharedContext) return response // `resultResponse` has checked what the app has returned

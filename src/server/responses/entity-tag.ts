@@ -1,10 +1,7 @@
 interface DocumentText {
   build: string
   html: string
-  /**
-   * Parts of it that only another build changes, in their order: its inline stylesheets. They are not
-   * digested.
-   */
+  /** Its inline stylesheets, in their order: only another build changes them, so they are not digested. */
   ofBuild?: readonly string[]
 }
 
@@ -18,9 +15,7 @@ interface TaggedBody {
   head?: Response
 }
 
-/**
- * The limits of the cache: at most 8 MB of an isolate's 128 MB. The characters include inline stylesheets.
- */
+/** The cache has at most 8 MB of an isolate's 128 MB. Inline stylesheets count. */
 const REMEMBERED = { pages: 50, characters: 49_152 }
 
 /**

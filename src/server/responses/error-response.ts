@@ -91,9 +91,7 @@ async function problemResponse(
   )
 }
 
-/**
- * The router shows the error page inside the app's document; fetchers and other clients don't need its data.
- */
+/** The router shows the error page inside the app's document; other clients don't need its data. */
 async function documentData(request: PageRequest): Promise<LoadedDocument | undefined> {
   if (request.wants !== 'data' || request.isFromFetcher) return undefined
   const document = await runDocumentLoader(request)

@@ -74,10 +74,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 
 const defaults = Object.entries({ ...securityHeaders, 'Cache-Control': PRIVATE })
 
-/**
- * Left out if the app has `frame-ancestors`: it can't list sites
- * (https://www.rfc-editor.org/rfc/rfc7034#section-2.1).
- */
+/** It can't list sites as `frame-ancestors` can (https://www.rfc-editor.org/rfc/rfc7034#section-2.1). */
 function forResponses(headers: Record<string, string>): Record<string, string> {
   const { 'X-Frame-Options': frames, ...others } = headers
   return appHeaders.frameAncestors || frames === undefined ? others : headers

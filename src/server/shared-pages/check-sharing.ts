@@ -21,9 +21,7 @@ class SharingRefused extends Error {
   }
 }
 
-/**
- * Development only: throws `SharingRefused` if a shared page reads its visitor outside its personal parts.
- */
+/** Development only: throws `SharingRefused` if a page reads its visitor outside its personal parts. */
 export async function checkSharing(request: PageRequest, page: MatchedPage, loaded: PageData): Promise<void> {
   const { prerender, cache } = page.server
   const exported = cache ? 'cache' : prerender === true ? 'prerender' : undefined

@@ -16,9 +16,7 @@ import type { SharedParts, StoredPage } from './shared-page.ts'
 
 type PageWithParts = StoredPage & { parts: SharedParts }
 
-/**
- * The response with a shared page and its visitor's parts; `undefined` if the page has to be rendered whole.
- */
+/** The response with a shared page and its visitor's parts; `undefined` if it must be rendered whole. */
 export async function personalPageResponse(
   request: PageRequest,
   page: MatchedPage,
@@ -60,9 +58,7 @@ interface ToRender {
   waitMs: number
 }
 
-/**
- * Renders the page whole, which is right by construction; if the visitor's parts are late, its shell first.
- */
+/** Renders the page whole, which is right by construction; if parts are late, its shell first. */
 async function renderPersonal(
   request: PageRequest,
   { match, search, server: { limits } }: MatchedPage,

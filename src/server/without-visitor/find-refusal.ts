@@ -6,10 +6,7 @@ import { hasNonce } from '../responses/security-headers.ts'
 import { REASONS, type SharedExport, visitorReads } from '../shared-pages/reasons.ts'
 import type { MadePage } from './make-page.ts'
 
-/**
- * Says why a page can't be a file, and what to write; `undefined` if it can. `text`: the text of its
- * response.
- */
+/** Says why a page with this `text` can't be a file, and what to write; `undefined` if it can. */
 export function findRefusal(request: PageRequest, made: MadePage, text: string): string | undefined {
   const { response, page } = made
   const personal = findPersonal(request, made, 'prerender')

@@ -28,10 +28,7 @@ export interface MadePage extends Partial<Pick<OpenPage, 'open' | 'isBlocked'>> 
 
 const contextOfHono = contextStorage() // for loaders that call `getContext`
 
-/**
- * Makes a page or its data without a visitor. The app's middleware doesn't run: it runs before the page is
- * sent, for each visitor.
- */
+/** Makes a page or its data without a visitor: the app's middleware runs later, for each. */
 export async function makePage(request: PageRequest): Promise<MadePage> {
   let made: MadePage
   await contextOfHono(request.context, async () => {

@@ -13,9 +13,7 @@ export const PAGE_CONNECTED = 'arrive:page-connected'
 
 export interface ConnectedPage {
   url: string
-  /**
-   * The revision of the source that rendered the document; `undefined` if the browser hides it from scripts.
-   */
+  /** The source's revision that the document has; `undefined` if the browser hides it from scripts. */
   revision: string | undefined
   /** Does it show changed data in place? An error page of Vite does not. */
   showsChanges: boolean

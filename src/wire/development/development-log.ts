@@ -1,9 +1,6 @@
 import type { RequestStep } from '../server-timing.ts'
 
-/**
- * What the Worker tells the terminal of `npm run dev`, as one logged line. Production logs the facts of
- * events as plain JSON.
- */
+/** A logged line for the terminal of `npm run dev`. Production logs events as plain JSON. */
 export type DevelopmentLog = LoggedEvent | LoggedRequest
 
 export interface LoggedEvent {

@@ -1,15 +1,10 @@
 import type { FollowedChange } from './development-changes.ts'
 import type { MutationKind } from '../mutation-measure.ts'
 
-/**
- * The entry of `Server-Timing` whose description says what a build would do with a page that exports `cache`.
- */
+/** The entry of `Server-Timing` whose description says how a build would share the page. */
 export const SHARING_TIMING = 'arrive-sharing'
 
-/**
- * In development: what the panel can't find out from the browser, in the words of the part of the page that
- * knows it.
- */
+/** In development: what the panel can't learn from the browser, in the words of the page's part. */
 export type PanelReport =
   | HydrationReport
   | RecoveryReport

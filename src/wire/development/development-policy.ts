@@ -7,9 +7,7 @@ export const VITE_NONCE = 'vite'
 /** The path to which browsers report in development what the policy has refused. */
 export const DEVELOPMENT_REPORTS = '/@arrive/policy-reports'
 
-/**
- * In development: sent by a page when the policy refuses something. Its data is a report as browsers send it.
- */
+/** In development: sent by a page when the policy refuses something, with a report as browsers send it. */
 export const REFUSED = 'arrive:refused'
 
 /** A report as browsers send it: https://www.w3.org/TR/CSP3/#deprecated-serialize-violation. */

@@ -14,10 +14,7 @@ export function missingFiles(app: string): string[] {
     })
 }
 
-/**
- * Finds files in an app's `public/` whose names say that only the Worker has them. Returns a sentence for
- * each.
- */
+/** Finds files in `public/` whose names say that only the Worker has them. A sentence for each. */
 export function publicProblems(app: string): string[] {
   const files = globSync('public/**/*.server.*', { cwd: app }).map(normalizePath).toSorted()
   return files.map(

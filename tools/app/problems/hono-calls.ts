@@ -11,9 +11,7 @@ export interface HonoCall {
 /** Packages that make Hono apps. */
 const HONO = /^(hono|@hono\/[^/]+)(\/|$)/
 
-/**
- * Finds the calls of methods of Hono apps in a file, in their order, as far as its text shows what an app is.
- */
+/** Finds the calls of Hono apps' methods in a file, in order, as far as its text shows them. */
 export function honoCalls(file: string, source: string): HonoCall[] {
   const names = new Set<string>()
   const calls: HonoCall[] = []

@@ -12,10 +12,7 @@ interface Targets {
   publicFolder: string
 }
 
-/**
- * Finds redirects to a URL of this site that is neither a page nor a file. Returns a sentence for each, with
- * what to do.
- */
+/** Finds redirects to a URL of this site without a page or a file. A sentence for each. */
 export function targetProblems(rules: readonly RedirectRule[], { routes, publicFolder }: Targets): string[] {
   if (rules.length === 0) return []
   const pages = createTree(routes)

@@ -6,10 +6,7 @@ import { routesThatExport } from '../routes-that-export.ts'
 
 type RoutesOfApp = Pick<RouteTable, 'pageFiles' | 'withoutPage'>
 
-/**
- * Finds pages that visitors can't share, as far as exports show it. Returns a sentence for each, with what to
- * do.
- */
+/** Finds pages that visitors can't share, as far as exports show. A sentence for each, with what to do. */
 export function sharingProblems(table: RoutesOfApp, files: AppFiles, headers: AppHeaders): string[] {
   return (['prerender', 'cache'] as const).flatMap((exported) => {
     const routes = routesThatExport(exported, table, files)

@@ -5,10 +5,7 @@ import { isBlocked, openShell, type Shell } from './open-shell.ts'
 /** `undefined`: it needs an inline script. `blocked`: a personal part is outside of any boundary. */
 export type ShellResult = Shell<string> | 'blocked' | undefined
 
-/**
- * React outlines larger boundaries into scripts. `Infinity` would be `null` in the postponed state's JSON,
- * which is 0 for React.
- */
+/** React outlines larger boundaries into scripts. JSON has no `Infinity`: it would become 0 for React. */
 const NEVER_OUTLINED = Number.MAX_SAFE_INTEGER
 
 /** Renders all but the personal parts, which alone are pending. */

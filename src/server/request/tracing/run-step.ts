@@ -16,10 +16,7 @@ interface Step {
 
 const mayBeTimed = import.meta.env.DEV || hasServerTiming
 
-/**
- * Runs a step of a request, in a span if the request is recorded. Measures it if the response will have its
- * time.
- */
+/** Runs a step of a request, in a span if it is recorded. Measures it if the response will say so. */
 export function runStep<result>(
   request: PageRequest,
   step: Step,

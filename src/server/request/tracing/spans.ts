@@ -40,10 +40,7 @@ function recordedSpan(request: PageRequest): Span | undefined {
   return isRecorded(request) ? tracing.getActiveSpan() : undefined
 }
 
-/**
- * Asked once for a request, and only if traces are on, because it takes microseconds:
- * docs/decisions/069-spans.md.
- */
+/** Asked once for a request, if traces are on: it takes microseconds (docs/decisions/069-spans.md). */
 function isRecorded(request: PageRequest): boolean {
   return hasTraces && request.get(IS_TRACED)
 }
