@@ -15,51 +15,48 @@ const HANG: Fault = { type: 'hang' }
 const HTML: Fault = { type: 'answer', status: 200, contentType: 'text/html', body: SIGN_IN_PAGE }
 const NOT_FOUND: Fault = { type: 'answer', status: 404, contentType: 'text/plain', body: '' }
 
-/**
- * Applies a fault to a file from before the document is opened. What it returns is called at the interaction: then
- * the network is lost, and then the time of a late file begins.
- */
-export function applyFault(wire: FaultProxy, path: string, name: FaultName): () => Promise<void> {
-  const on = (fault: Fault) => wire.fault({ test: (asked) => asked === path }, fault)
-  switch (name) {
-    case 'late':
-      return comesLate(wire, on(HANG))
-    case 'offline':
-      return losesNetwork(wire, on(HANG))
-    case 'fails-once':
-      return failsOnce(wire, path)
-    default:
-      on({ hangs: HANG, html: HTML, '404': NOT_FOUND }[name])
-      return async () => {}
+const UNAVAILABLE: Fault = { type: 'answer', status: 503, contentType: 'text/plain', body: '' }
+
+const FAULT_OF: Record<FaultName, Fault> = {
+  late: HANG,
+  hangs: HANG,
+  '404': NOT_FOUND,
+  html: HTML,
+  // With a status: after a reset, browsers would send the request again by themselves.
+  'fails-once': UNAVAILABLE,
+  offline: HANG,
+}
+
+/** A fault that a file has until it is disposed. */
+interface FileFault extends Disposable {
+  /** To be called at the interaction: then the network is lost, and then the time of a late file begins. */
+  begin(): Promise<void>
+}
+
+/** Applies a fault to a file from before the document is opened. */
+export function applyFault(wire: FaultProxy, path: string, name: FaultName): FileFault {
+  let left = name === 'fails-once' ? 1 : Infinity
+  const isOfFile = (asked: string) => asked === path && left-- > 0
+  const { lift } = wire.fault({ test: isOfFile }, FAULT_OF[name])
+  return {
+    [Symbol.dispose]: lift,
+    async begin() {
+      if (name === 'late') passLater(wire, lift)
+      if (name === 'offline') await loseNetwork(wire, lift)
+    },
   }
 }
 
-interface Lasting {
-  lift(): void
-}
-
-function comesLate(wire: FaultProxy, { lift }: Lasting): () => Promise<void> {
-  return async () => {
-    void wait(LATE_MS).then(() => {
-      lift()
-      wire.passHung()
-    })
-  }
+function passLater(wire: FaultProxy, lift: () => void): void {
+  void wait(LATE_MS).then(() => {
+    lift()
+    wire.passHung()
+  })
 }
 
 /** A file that has been asked for has not come by then. */
-function losesNetwork(wire: FaultProxy, { lift }: Lasting): () => Promise<void> {
-  return async () => {
-    await wire.unplug()
-    lift()
-    void wait(OFFLINE_MS).then(() => wire.plug())
-  }
-}
-
-/** With a status: after a reset, browsers would send the request again by themselves. */
-function failsOnce(wire: FaultProxy, path: string): () => Promise<void> {
-  let left = 1
-  const unavailable: Fault = { type: 'answer', status: 503, contentType: 'text/plain', body: '' }
-  wire.fault({ test: (asked) => asked === path && left-- > 0 }, unavailable)
-  return async () => {}
+async function loseNetwork(wire: FaultProxy, lift: () => void): Promise<void> {
+  await wire.unplug()
+  lift()
+  void wait(OFFLINE_MS).then(() => wire.plug())
 }

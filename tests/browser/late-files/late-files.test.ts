@@ -1,21 +1,22 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { LATE_FILES_OUT } from '../../apps/build-apps.ts'
 import { serveBuilt } from '../../../tools/serve/serve-built.ts'
 import { ABSENCES, type AbsenceName } from './absences.ts'
 import { lazyFiles } from './built-files.ts'
 import { chooseCells, type Cell } from './cells.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 import { RED_CELLS } from './red-cells.ts'
 import { ROWS, UNNEEDED } from './rows.ts'
 import { runCell, type CellResult } from './run-cell.ts'
-import { runInPool } from './run-in-pool.ts'
 import type { Served } from '../../servers/serve-unmeasured.ts'
-import { withVisitorsOf } from '../visitor.ts'
+import { withVisitorsOf, type Visitor } from '../visitor.ts'
+import { warmVisitors } from './warm-visitors.ts'
 
 const browser = inject('browser')
 const isOnHistory = inject('isOnHistory')
 
 /** Cells wait most of the time, so many run side by side. WebKit's driver has one current window. */
-const SIDE_BY_SIDE = browser === 'webkit' ? 1 : Number(process.env['ARRIVE_TABS'] ?? 16)
+const SIDE_BY_SIDE = browser === 'webkit' ? 1 : Number(process.env['ARRIVE_TABS'] ?? 40)
 
 /** Of those that were red. */
 const FEWER = 3
@@ -64,6 +65,7 @@ const createVisitor = withVisitorsOf(async () => {
 const createAbsentVisitor = withVisitorsOf(async () => ({ ...served, dispose: async () => {} }), {
   needWholeBrowser: true,
 })
+const warm = warmVisitors(createVisitor)
 
 describe('each file that browsers load lazily', () => {
   it('has a row', () => {
@@ -77,9 +79,10 @@ describe.skipIf(cells.length === 0)('nothing is stuck, wrong or silent', () => {
   let again: Promise<Results>
 
   beforeAll(() => {
-    results = runInPool(cells, { run: visit, size: SIDE_BY_SIDE })
+    results = runCells(byTurns(cells), SIDE_BY_SIDE)
     again = tryAgain(results)
   })
+  afterAll(() => warm.leave())
 
   const named = cells.map((cell) => [cell.name, cell] as const)
   it.each(named)('%s', { timeout: WHOLE_LIMIT_MS }, async (_, cell) => {
@@ -89,6 +92,12 @@ describe.skipIf(cells.length === 0)('nothing is stuck, wrong or silent', () => {
     expect(isAsked || !mustAsk(cell), 'the file was asked for').toBe(true)
   })
 })
+
+/** One of each file, and then the next of each: those of one file use the same tab. */
+function byTurns(cells: readonly Cell[]): Cell[] {
+  const ofFiles = [...Map.groupBy(cells, ({ file }) => file).values()]
+  return cells.flatMap((_, turn) => ofFiles.flatMap((ofFile) => ofFile[turn] ?? []))
+}
 
 type Results = ReadonlyMap<Cell, Promise<CellResult>>
 
@@ -102,13 +111,30 @@ async function tryAgain(results: Results): Promise<Results> {
     // A night's run takes an hour, and Vitest prints results at its end only.
     if (isNightly) console.warn(`${cell.name}: ${ended?.faults.join('; ') ?? 'no result'}`)
   }
-  return runInPool(red, { run: visit, size: Math.min(SIDE_BY_SIDE, FEWER) })
+  return runCells(red, Math.min(SIDE_BY_SIDE, FEWER))
 }
 
+function runCells(cells: readonly Cell[], sideBySide: number): Results {
+  const limited = limitConcurrency(sideBySide)
+  const results = new Map(cells.map((cell) => [cell, limited(() => visit(cell))]))
+  for (const result of results.values()) result.catch(() => {}) // whoever asks hears of it
+  return results
+}
+
+/** At night each cell has a cold load. */
 async function visit(cell: Cell): Promise<CellResult> {
-  const visitor = await (cell.absence ? createAbsentVisitor() : createVisitor())
+  const path = files.get(cell.file)!
+  if (cell.absence) return visitCold(await createAbsentVisitor(), cell, path)
+  if (isNightly) return visitCold(await createVisitor(), cell, path)
+  const visitor = await warm.get(path)
+  const result = await runCell(visitor, cell, path)
+  await warm.giveBack(path, visitor)
+  return result
+}
+
+async function visitCold(visitor: Visitor, cell: Cell, path: string): Promise<CellResult> {
   try {
-    return await runCell(visitor, cell, files.get(cell.file)!)
+    return await runCell(visitor, cell, path)
   } finally {
     await visitor.leaves()
   }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FaultProxy } from '../../../packages/faults/for-tests.ts'
 import type { Visitor } from '../visitor.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
 /** For so long nothing more was asked for. */
 const QUIET_MS = 500
@@ -17,11 +18,15 @@ interface OpenOptions {
   of: string
 }
 
+/** More would keep those that wait from their processor. */
+const inTurn = limitConcurrency(4)
+
 /** Opens the start page, and waits until everything has come but the faulty file. */
-export async function openPage(
-  { page, wire }: Visitor,
-  { faulty, goes, needsRouter, of }: OpenOptions,
-): Promise<void> {
+export function openPage(visitor: Visitor, options: OpenOptions): Promise<void> {
+  return inTurn(() => open(visitor, options))
+}
+
+async function open({ page, wire }: Visitor, { faulty, goes, needsRouter, of }: OpenOptions): Promise<void> {
   const start = `/?of=${encodeURIComponent(of)}`
   if (goes) await openBeside(goes, { page, wire }, start)
   else page.goto(wire.origin + start).catch(() => {}) // its `load` event may never come

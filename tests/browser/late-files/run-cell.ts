@@ -40,7 +40,7 @@ export async function runCell(visitor: Visitor, cell: Cell, path: string): Promi
   const { page, wire } = visitor
   const { file, fault, by, absence } = cell
   const interaction = interactionOf(file, by)
-  const strike = applyFault(wire, path, fault)
+  using applied = applyFault(wire, path, fault)
   const needsRouter = isAfterRouter(file)
   await openPage(visitor, { faulty: path, goes: interaction.goes, needsRouter, of: cell.name })
   await writeDraft(page)
@@ -53,7 +53,7 @@ export async function runCell(visitor: Visitor, cell: Cell, path: string): Promi
     const posts = wire.asked.slice(earlier).filter(isForm).length
     return judge({ interaction, file, fault, absence, before, now, posts, isLast })
   }
-  await strike()
+  await applied.begin()
   using pauses = measurePauses()
   const pressed = await interact(page, interaction, before)
   const away = absence && (await beAway(absence, visitor))
