@@ -54,7 +54,7 @@ const BROWSER_TESTS = '{tests/browser/{router,document,forms},packages/*/tests/b
 /** The router once more, on the shim for browsers without the Navigation API: in WebKit, or in Chromium without it. */
 const SHIM_TESTS = 'tests/browser/{router,forms}/*.test.ts'
 
-/** A table: each file that may come late. Outside a nightly run, browsers other than Chromium have no cells of it. */
+/** A table: each file that may come late. It has a command of its own; other browsers have cells only at night. */
 const LATE_FILES = 'tests/browser/late-files/*.test.ts'
 
 /** The panel of `npm run dev`, which is code of ours in each developer's browser. */
@@ -77,7 +77,8 @@ export default defineConfig({
       },
       project('built', BUILT_TESTS, WORKER_LIMITS),
       project('gates', ['tests/gates/*.test.ts'], { ...WORKER_LIMITS, testTimeout: 180_000 }),
-      browserProject('chromium', 'chromium', [BROWSER_TESTS, LATE_FILES, 'site/tests/browser/**/*.test.ts']),
+      browserProject('chromium', 'chromium', [BROWSER_TESTS, 'site/tests/browser/**/*.test.ts']),
+      browserProject('late-files', 'chromium', [LATE_FILES]),
       browserProject('development', 'chromium', ['tests/browser/development/**/*.test.ts']),
       // The app's own pages have one browser; what it is built on has two.
       browserProject('firefox', 'firefox', [BROWSER_TESTS, LATE_FILES, PANEL_TESTS], ['**/one-engine/**']),
@@ -92,8 +93,8 @@ export default defineConfig({
               SHIM_TESTS,
               'tests/browser/**/shim-in-both/*.test.ts',
               LATE_FILES,
-              PANEL_TESTS,
             ]),
+            historyProject('webkit-panel', 'webkit', [PANEL_TESTS]),
           ]
         : []),
       project('chrome-67', ['tests/browser/chrome-67/*.test.ts'], BROWSER_LIMITS),

@@ -54,7 +54,9 @@ const BROWSERS: Record<string, readonly BrowserName[]> = {
   'chromium-history': ['chromium', 'headless-shell'],
   development: ['headless-shell'],
   firefox: ['firefox'],
+  'late-files': ['chromium', 'headless-shell'],
   webkit: ['webkit'],
+  'webkit-panel': ['webkit'],
 }
 
 /** What the test files of a project need that are in this run; nothing if none is. */
