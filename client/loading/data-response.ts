@@ -17,9 +17,7 @@ export interface ErrorResponse extends OuterData<undefined> {
 interface OuterData<missing = never> {
   /** The data of the app's document; `undefined` if it keeps the data that it has. */
   document: unknown
-  /**
-   * Of the layouts that are not retained, the outermost first; `undefined` if no boundary shows the error.
-   */
+  /** Of the layouts that are not retained, outermost first; `undefined` if no boundary shows the error. */
   layouts: readonly { data?: unknown }[] | missing
   /** By key. */
   deferred?: Readonly<Record<string, Promise<unknown>>>

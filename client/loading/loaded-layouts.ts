@@ -36,9 +36,7 @@ export function loadedLayouts(
 
 export type LayoutKeeper = ReturnType<typeof createLayoutKeeper>
 
-/**
- * Which layouts a navigation keeps, so that it needs no data for them: none until the first page is shown.
- */
+/** Which layouts a navigation keeps, and needs no data for: none until the first page is shown. */
 export function createLayoutKeeper() {
   let current: readonly FetchedLayout[] = []
   let currentPath: string | undefined

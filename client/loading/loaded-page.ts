@@ -8,7 +8,7 @@ import { loadedLayouts, type FetchedLayout } from './loaded-layouts.ts'
 
 export type PageMatch = RouteMatch<Route>
 
-/** A page with all that is needed to show it. */
+/** A page, ready to be shown. */
 export interface LoadedPage extends Omit<ReadyPage, 'key'> {
   /** Have all deferred values arrived? Only then may the page be cached for Back and Forward. */
   isComplete(): boolean
@@ -21,10 +21,7 @@ type RequestedPage = (PageResponse | ErrorResponse) & {
   requestNumber: number
 }
 
-/**
- * Makes a page from its modules and its data, and from the layouts that are retained; or an error in its
- * place.
- */
+/** Makes a page from its modules, its data and the retained layouts; or an error in its place. */
 export function createPage(
   url: URL,
   match: PageMatch,

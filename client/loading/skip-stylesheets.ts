@@ -1,8 +1,6 @@
 import { findElement } from '../start/dom/find-element.ts'
 
-/**
- * A stylesheet that the Worker has put inside the document: `src/server/rendering/stylesheet-elements.tsx`.
- */
+/** A stylesheet that is inside the document: `src/server/rendering/stylesheet-elements.tsx`. */
 const INLINE_STYLESHEET = 'style[data-precedence|=arrive]'
 
 interface LateClick {

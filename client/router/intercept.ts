@@ -10,7 +10,7 @@ import type { PageResult, RouteResult, UnchangedPage } from './page-result.ts'
 import type { RouterParts } from './router-parts.ts'
 import { showNavigation } from './show-navigation.ts'
 
-/** A navigation that the router carries out. */
+/** A navigation that the router has intercepted. */
 export interface RouteNavigation {
   /** Rejects if the navigation is cancelled. */
   result: Promise<RouteResult | UnchangedPage>

@@ -3,9 +3,9 @@ import { navigateTo } from './navigate-to.ts'
 import { keepsScroll, replacesEntry } from './navigate-settings.ts'
 
 /**
- * Goes on with a navigation that `history.pushState` or `replaceState` has ended. Libraries call them to
- * write their state into the search, a while after the visitor has typed; meanwhile a link may have been
- * clicked, and browsers end what is pending ("inner navigate event firing algorithm",
+ * Resumes a navigation that `history.pushState` or `replaceState` has ended. Libraries call them to write
+ * their state into the search, a while after the visitor has typed; meanwhile a link may have been clicked,
+ * and browsers end what is pending ("inner navigate event firing algorithm",
  * https://html.spec.whatwg.org/multipage/nav-history-apis.html#inner-navigate-event-firing-algorithm). Forms
  * are not sent again.
  */

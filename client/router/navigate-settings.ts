@@ -5,8 +5,7 @@ import { closestOf } from '../start/dom/closest-of.ts'
 import type { PageResult } from './page-result.ts'
 
 /**
- * Shall the page stay where it is scrolled to, whatever page comes? As the link or the form says, or
- * `navigate`.
+ * Does the page keep its scroll position, whichever page is shown? As the link, the form or `navigate` says.
  */
 export function keepsScroll({ sourceElement, info }: NavigateEvent): boolean {
   return isInside(sourceElement, '[data-scroll="keep"]') || scrollOf(info) === 'keep'

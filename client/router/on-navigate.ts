@@ -9,8 +9,8 @@ import { startRecording } from './navigation-recorder.ts'
 import type { RouterParts } from './router-parts.ts'
 
 /**
- * A click, or any other navigation: it is loaded, no longer than 3800 ms, and intercepted; then its URL is
- * committed and its page shown, or the browser loads it as a full page.
+ * Intercepts a click, or any other navigation. Its page is loaded, for 3800 ms at most; then its URL is
+ * committed and the page shown, or the browser loads it as a full page.
  */
 export function onNavigate(event: NavigateEvent, router: RouterParts): void {
   correctFormData(event)

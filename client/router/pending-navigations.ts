@@ -51,9 +51,7 @@ export function createPendingNavigations(loader: PageLoader) {
   }
 
   return {
-    /**
-     * Starts the navigation to a URL, or joins it. It stops when the signals of all its clicks have fired.
-     */
+    /** Starts the navigation to a URL, or joins it. It stops when all its clicks' signals have fired. */
     start(url: string, { match, signal }: Click): PendingNavigation {
       if (pending?.navigation.url !== url) {
         stop()

@@ -4,10 +4,7 @@ import type { ConnectedNavigator } from '../start/hydration-triggers.ts'
 import type { PageLoader } from '../loading/page-loader.ts'
 import { prefetchLinksInView } from './prefetch-links-in-view.ts'
 
-/**
- * Prefetches the page of a link that the visitor points at, focuses or touches, and those of links in view
- * that ask for it.
- */
+/** Prefetches links that the visitor points at, focuses or touches, and those in view that ask for it. */
 export function startPrefetching(loader: PageLoader): void {
   let hover: ReturnType<typeof setTimeout> | undefined
 

@@ -6,9 +6,7 @@ const LINK = 'a[href]:not([target]):not([download])'
 /** With one of these the browser opens another tab or window, or downloads. */
 const KEYS = ['altKey', 'ctrlKey', 'metaKey', 'shiftKey'] as const
 
-/**
- * A second click on a link to the page that is on its way would make the browser interrupt its navigation.
- */
+/** A second click on a link to the page on its way would make the browser interrupt its navigation. */
 export function preventRepeatedClicks(isOnItsWay: (url: string) => boolean): void {
   addEventListener('click', (click) => {
     const { target, defaultPrevented } = click

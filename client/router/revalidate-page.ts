@@ -8,7 +8,7 @@ import type { PageStore } from '../page/page-store.ts'
 import { navigateTo } from './navigate-to.ts'
 
 /**
- * A revalidation that takes longer is given up. Nobody waits for it as for a click, so a slow line has time.
+ * A revalidation that takes longer is aborted. Nobody waits for it as for a click, so a slow line has time.
  */
 const REVALIDATION_LIMIT_MS = 30_000
 

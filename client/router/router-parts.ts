@@ -34,7 +34,7 @@ export interface RouterParts extends ReturnType<typeof createRouterParts> {
   loadHooks: () => void
 }
 
-/** Makes them, once. */
+/** Makes the parts, once for a document. */
 export function createRouterParts({ build, root, loader }: RouterOptions) {
   const onBroken = () =>
     void loadFile(() => import('../page/page-failure.ts')).then((failure) => failure.loadAgainOnce(build))

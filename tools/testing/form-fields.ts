@@ -1,6 +1,4 @@
-/**
- * The fields of a form: `{ title: 'Emma' }`. Pass `FormData` for files, or for several values with one name.
- */
+/** The fields of a form: `{ title: 'Emma' }`; `FormData` for files, or several values with one name. */
 export type FormFields = Readonly<Record<string, string>> | FormData
 
 export function toFormData(fields: FormFields): FormData {

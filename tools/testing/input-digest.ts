@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-/**
- * What a build reads of the framework and of the project, besides the app folder and the files beside these
- * folders.
- */
+/** What a build reads of the framework and of the project, besides the app and files beside these. */
 const FOLDERS = ['client', 'docs', 'packages', 'src', 'tools']
 const SKIPPED = ['node_modules', '.git', '.cache', '.wrangler', 'dist']
 /** In the folders of the framework. */
@@ -18,10 +15,7 @@ interface Inputs {
   app: string
 }
 
-/**
- * A digest of names, sizes and times of the files that a build of an app reads: if it differs, the app is
- * built again.
- */
+/** A digest of names, sizes and times of a build's inputs: if it differs, the app is built again. */
 export function inputDigest({ framework, root, app }: Inputs): string {
   const roots = [...new Set([framework, root])]
   const paths = [

@@ -18,13 +18,10 @@ import { createVisitor, type Visitor } from './visitor.ts'
 
 /** The options of `startApp`. */
 export interface StartAppOptions extends BuildAppOptions {
-  /**
-   * The folder of a finished build, from the working directory: `dist`. Default: the app is built with
-   * `buildApp`.
-   */
+  /** The folder of a finished build, such as `dist`. Default: the app is built with `buildApp`. */
   outDir?: string | undefined
   /**
-   * Variables and secrets for `c.env`. They replace those of `wrangler.toml` and `.dev.vars`. Default: none.
+   * Variables and secrets for `c.env`, in place of those of `wrangler.toml` and `.dev.vars`. Default: none.
    */
   variables?: Record<string, string>
   /**
@@ -46,15 +43,9 @@ export interface StartedApp extends AsyncDisposable {
   logs: readonly string[]
   /** Sends a request, without cookies, and follows no redirect. `path`: from the origin, or a whole URL. */
   fetch(path: string, init?: FetchInit): Promise<Response>
-  /**
-   * Creates a browser without JavaScript that has its own cookies. `headers` are sent with each of its
-   * requests.
-   */
+  /** Creates a browser without JavaScript, with cookies of its own. `headers`: of each request. */
   visitor(options?: { headers?: HeadersInit }): Visitor
-  /**
-   * Runs a cron trigger of `wrangler.toml`: `await app.scheduled('0 3 * * *')`. Resolves when the handler has
-   * ended.
-   */
+  /** Runs a cron trigger: `await app.scheduled('0 3 * * *')`. Resolves when the handler has ended. */
   scheduled(cron: string): Promise<void>
   /** Puts a network in front of the app that can hang, cut, delay and lie, for tests in a browser. */
   wire(options?: WireOptions): Promise<Wire>

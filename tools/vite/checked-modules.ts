@@ -16,10 +16,7 @@ type Places = Pick<Folders, 'framework' | 'app'>
 
 type Write = (facts: AppFacts, place: Places & { isForWorker: boolean; isDev: boolean }) => string
 
-/**
- * What the check of the app has found out, and what its optional files export, for code that can't look at
- * files.
- */
+/** What the check of the app has found out, and its optional files export, for code without files. */
 const MODULES: Readonly<Record<string, Write>> = {
   /** For the Worker. */
   'virtual:arrive/worker-facts': (facts, { isDev }) => {

@@ -26,7 +26,7 @@ const OWN_FOLDERS = ['src', 'client', 'packages', 'tools']
 
 /**
  * Lets documents have the stylesheets of the parts (`React.lazy`) that the Worker renders: the app's modules
- * get a `lazy` that renders them, and on the Worker each `import()` says which the imported module has
+ * get a `lazy` that renders them, and on the Worker each `import()` says which stylesheets its module has
  * (docs/decisions/063-inline-stylesheets.md).
  */
 export function lazyParts(folders: Folders, check: AppCheck): Plugin {
@@ -71,7 +71,7 @@ export function lazyParts(folders: Folders, check: AppCheck): Plugin {
         return edits.length === 0 ? undefined : { code: applyEdits(code, edits), map: null }
       },
     },
-    /** When a part imports other styles, itself or through other modules. */
+    /** If a part imports other styles, directly or through other modules. */
     async hotUpdate({ file, type, modules }) {
       const { environment } = this
       if (environment.config.consumer === 'client' || written.size === 0) return undefined

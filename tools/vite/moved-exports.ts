@@ -17,10 +17,7 @@ const MOVED = new Set([
   'sumCounts',
 ])
 
-/**
- * Refuses an import of what an earlier version had in `arrivejs`, with the line to write. The compiler finds
- * types.
- */
+/** Refuses imports that `arrivejs` has no more, with the line to write. The compiler finds types. */
 export function movedExports(): Plugin {
   return {
     name: 'arrive:moved-exports',

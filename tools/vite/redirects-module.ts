@@ -2,10 +2,7 @@ import { normalizePath } from 'vite'
 import type { RedirectRule } from '../../src/routing/match-redirects.ts'
 import { frameworkFile } from '../framework.ts'
 
-/**
- * The router has a copy of what writes paths. Pages have theirs in the file with React, for which the router
- * doesn't wait.
- */
+/** The router has a copy of what writes paths: it doesn't wait for React's file, which has the pages'. */
 export const ROUTERS_COPY = '?copy'
 
 /** The code of `virtual:arrive/redirects`: an app without redirects ships none of the code for them. */

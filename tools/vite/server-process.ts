@@ -13,8 +13,8 @@ const CLAIMED = 'ARRIVE_DEV_PROJECT'
 
 /**
  * Lets `vite` and `vite preview` listen on `PORT` only: Vite would choose another port if it is in use. The
- * error says what to do (`tests/build/start.test.ts`). They end when the npm script that has started them is
- * gone. A project has one development server at a time.
+ * error says what to do (`tests/build/start.test.ts`). They end with the npm script that has started them. A
+ * project has one development server at a time.
  */
 export function serverProcess({ wranglerFile }: Pick<Folders, 'wranglerFile'>): Plugin {
   const project = dirname(wranglerFile)

@@ -60,7 +60,7 @@ export function settings(folders: Folders): Plugin {
 }
 
 /**
- * Other plugins have the folder from the options of this one, so Vite's own setting would move half of a
+ * Other plugins take the folder from the options of this one, so Vite's own setting would move half of a
  * build.
  */
 function requireSame(outDir: string, chosen: string | undefined, root: string): string {
@@ -70,10 +70,7 @@ function requireSame(outDir: string, chosen: string | undefined, root: string): 
   )
 }
 
-/**
- * Throws if `wrangler.toml`, whose environment it chooses, has a mistake, or if a file is missing that every
- * app has.
- */
+/** Throws for a mistake in `wrangler.toml`, or if a file is missing that every app has. */
 function requireSetup(
   { root, app, wranglerFile }: Folders,
   { command, mode, isPreview = false }: Pick<ConfigEnv, 'command' | 'mode' | 'isPreview'>,

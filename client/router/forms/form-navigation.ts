@@ -7,9 +7,7 @@ import { startRecording } from '../navigation-recorder.ts'
 import type { RouteResult, UnchangedPage } from '../page-result.ts'
 import type { RouterParts } from '../router-parts.ts'
 
-/**
- * Sends a form and navigates to its result. It is sent once: without a limit, a retry or a full page load.
- */
+/** Sends a form once, without a limit, a retry or a full page load, and navigates to its result. */
 export function formNavigation(event: NavigateEvent, match: PageMatch, router: RouterParts): RouteNavigation {
   router.pending.stop()
   const recording = startRecording(match.route.pattern)

@@ -83,8 +83,8 @@ async function resultPage(
 }
 
 /**
- * Those that have failed beside the form are requested again, and late stylesheets are not waited for.
- * `undefined` if a module is late or has failed.
+ * The modules of the page. Those that failed while the form was sent are requested again, and late
+ * stylesheets are not awaited. `undefined` if a module is late or has failed.
  */
 function modulesInTime(
   url: string,

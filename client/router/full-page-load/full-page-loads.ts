@@ -50,10 +50,7 @@ export function createFullPageLoads(
       leftUntil = 0
       pending.end()
     },
-    /**
-     * The browser handles a click by itself. It does not say whether it loads a document, or has found a
-     * download.
-     */
+    /** The browser acts on a click, and does not say whether it loads a document or has found a download. */
     leave: () => void (leftUntil = performance.now() + LEFT_LIMIT_MS),
     /** May a document come from such a click? */
     mayCome: () => performance.now() < leftUntil,

@@ -7,9 +7,7 @@ import { warnOfMissing } from '../../private-parts.ts'
 import { chunkGroups, hasOneFile } from './chunk-groups.ts'
 import { filesToPreload, preloadRules, type PreloadRules } from './preload-rules.ts'
 
-/**
- * A constant that files share is written into each: it needs no file of its own, and what never uses it goes.
- */
+/** Constants that files share are written into each: no file for them, and what is unused goes. */
 export const CONSTANTS_INLINE = { inlineConst: { mode: 'all' } } as const
 
 /**

@@ -76,10 +76,7 @@ function reactGroup(framework: string, app: string): ChunkGroup {
   }
 }
 
-/**
- * Are the modules that the group is made for in its file? Throws if its rule names a folder that does not
- * exist.
- */
+/** Are the group's core modules in its file? Throws if its rule names a folder that does not exist. */
 export function hasOneFile({ name, paths, isCore }: ChunkGroup, bundle: Rolldown.OutputBundle): boolean {
   const missing = paths.find((path) => !existsSync(path))
   if (missing !== undefined) {

@@ -5,9 +5,7 @@ import type { Folders } from '../../project/folders.ts'
 /** As imports, URLs and ids of modules may name a server module, or the Worker's own files of an app. */
 export const MAY_BE_SERVER_MODULE = /\.server\b|(^|\/)(server|worker)(\.\w+)?([?#]|$)/i
 
-/**
- * Such as `pages/item.server.ts`, with a query or a fragment too. A secret may also be in `keys.server.json`.
- */
+/** Such as `pages/item.server.ts`, with a query or a fragment too, or `keys.server.json`. */
 const SERVER_MODULE = /\.server\.[^./?#]+([?#]|$)/i
 
 /** `server.ts` and `worker.ts`, and others that only the Worker loads. */

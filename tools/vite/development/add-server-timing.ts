@@ -2,10 +2,7 @@ import type { ServerResponse } from 'node:http'
 
 const NAME = 'Server-Timing'
 
-/**
- * Adds an entry to a response's `Server-Timing`. The Worker's own entries stay: `writeHead` alone would
- * replace one by the other.
- */
+/** Adds an entry to a response's `Server-Timing`, which `writeHead` alone would replace. */
 export function addServerTiming(response: ServerResponse, entry: string): void {
   response.setHeader(NAME, entry)
   const writeHead = response.writeHead.bind(response) as (...input: unknown[]) => ServerResponse

@@ -42,10 +42,7 @@ export function banner(check: AppCheck, migrations: Pick<Migrations, 'localDatab
   }
 }
 
-/**
- * Of Cloudflare's plugin, whose own line for it is not printed. VS Code's terminal for debugging connects by
- * itself.
- */
+/** Of Cloudflare's plugin, whose line for it is not printed. VS Code connects automatically. */
 function debugUrlOf({ resolvedUrls }: ViteDevServer): string | undefined {
   const [url] = process.env['VSCODE_INSPECTOR_OPTIONS'] ? [] : (resolvedUrls?.local ?? [])
   return url && new URL('/__debug', url).href

@@ -32,10 +32,7 @@ export function configurationFiles(
   ].map(normalizePath)
 }
 
-/**
- * Those which Vite's watcher does not see yet. Only what exists: it would watch the folder of a missing file
- * for that file only.
- */
+/** Those that Vite's watcher does not see yet and that exist: for a missing file, it would see only that. */
 export function lockFilesAbove(root: string): string[] {
   if (searchForWorkspaceRoot(root) === normalizePath(root)) return []
   return lockFiles(root).filter((file) => existsSync(file))

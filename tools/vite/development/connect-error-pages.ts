@@ -4,7 +4,7 @@ import type { Connect } from 'vite'
 import { PAGE_CONNECTED, type ConnectedPage } from '../../../src/wire/development/development-changes.ts'
 
 /**
- * Has Vite's error page say of which revision it is, as pages of the app do: the mistake may be corrected
+ * Lets Vite's error page say of which revision it is, as pages of the app do: the mistake may be corrected
  * before the page connects.
  */
 export function connectErrorPages(

@@ -4,10 +4,7 @@ import { overlayText } from '../../../client/development/overlay-text.ts'
 /** Plugins that nobody chose. */
 const BUILT_IN = /^(arrive|builtin|vite):/
 
-/**
- * What Vite shows in its overlay, without the stack of the bundler and the name of a plugin that every
- * project has.
- */
+/** What Vite shows in its overlay, without the bundler's stack and the names of plugins of ours. */
 export function withOwnFrames({ type, err }: ErrorPayload): ErrorPayload {
   const { plugin, ...facts } = err
   const isChosen = plugin !== undefined && !BUILT_IN.test(plugin)

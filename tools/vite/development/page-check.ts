@@ -26,7 +26,7 @@ const AFTER_NEXT_CHANGE_MS = 60
 export function pageCheck(app: string, check: AppCheck, migrations: Migrations): Plugin[] {
   const folder = `${normalizePath(resolve(app))}/`
   let problem: AppProblem | undefined
-  /** The files whose change has solved a problem. */
+  /** Files whose change has solved a problem. */
   const solved = new Set<string>()
 
   const plugin: Plugin = {

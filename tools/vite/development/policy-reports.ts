@@ -11,9 +11,7 @@ import { overlayError } from './own-overlay.ts'
 import { checkedReport, printable, readReport, refusalMessage } from './refusal-message.ts'
 import { refusedPackage } from './refused-package.ts'
 
-/**
- * What is refused while a page is loading is reported this long before or after the page connects, or less.
- */
+/** A refusal while a page is loading is reported at most this long before or after it connects. */
 const RECENT_MS = 5000
 
 /** A report is about a kilobyte. */

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite'
 import type { AppCheck } from '../../app/check-app.ts'
 
 /**
- * Says when `npm run dev` starts which pages a build makes: here they are rendered for each request, as all
- * others.
+ * Says when `npm run dev` starts which pages a build makes: in development they are rendered for each
+ * request, like all others.
  */
 export function prerenderedPages(check: AppCheck): Plugin {
   return {

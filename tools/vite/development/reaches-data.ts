@@ -10,10 +10,9 @@ interface AppFiles {
 }
 
 /**
- * Can the data of a page depend on this module of the Worker? So it is if a server module, `server.ts` or
- * `worker.ts` imports it, itself or through others. Asked of the Worker's modules, because the browser's say
- * nothing of it: both sides may import a module, and Tailwind puts each file that it scans among the
- * browser's.
+ * Can the data of a page depend on this module of the Worker? Yes, if a server module, `server.ts` or
+ * `worker.ts` imports it, directly or through others. The browser's graph can't tell: both sides may import a
+ * module, and Tailwind adds each file that it scans to that graph.
  */
 export function reachesData(changed: EnvironmentModuleNode, { worker, routes }: AppFiles): boolean {
   const seen = new Set<EnvironmentModuleNode>()

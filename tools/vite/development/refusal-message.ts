@@ -48,9 +48,7 @@ export function checkedReport(report: unknown): RefusalReport {
 
 const MAX_CHARACTERS = 300
 
-/**
- * Text of others for the terminal and the overlay, without what a terminal obeys or what turns its direction.
- */
+/** Text of others, without what a terminal obeys or what turns its direction. */
 export function printable(text: unknown): string {
   return String(text)
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')

@@ -3,9 +3,7 @@ import type { ViteDevServer } from 'vite'
 import { RefusedError } from '../../setup-error.ts'
 import { original } from '../patches.ts'
 
-/**
- * Restarts a development server. If that fails, Vite logs why and keeps the old one: resolves to that error.
- */
+/** Restarts a development server. Resolves to the error if that fails: Vite keeps the old one. */
 export async function restartFailure(
   server: ViteDevServer,
   restart: () => Promise<void>,

@@ -2,10 +2,10 @@ import type { DevEnvironment, EnvironmentModuleNode } from 'vite'
 import { original } from '../patches.ts'
 
 /**
- * Lets the Worker fetch each module again that has changed. Vite tells it to keep a module that is
- * transformed: it takes for granted that only the Worker has modules transformed, and `crawl-modules.ts` does
- * so too. Returns what gives those that import a module which was not there: in the Worker they remember
- * that, and Vite knows it only of browsers.
+ * Lets the Worker fetch each changed module again. Vite tells it to keep a module that is transformed,
+ * because it assumes that only the Worker has modules transformed; `crawl-modules.ts` does so too. Returns
+ * what gives the modules that import one which was missing: in the Worker they remember the failure, and Vite
+ * knows that of browsers only.
  */
 export function trackStaleModules(
   worker: DevEnvironment,

@@ -85,10 +85,7 @@ function eventText(event: LoggedEvent, options: ErrorLinesOptions): string {
   return eventLines(event, options).join('\n')
 }
 
-/**
- * No page shows that a promise was rejected after it, so open tabs have an overlay of it, until the next
- * change.
- */
+/** No page shows that a promise was rejected later, so open tabs have an overlay until the next change. */
 function warnOfPromise({ event, facts }: LoggedEvent, server: ViteDevServer | undefined): void {
   if (event !== 'promise failed') return
   const text = errorText(facts as unknown as ErrorFacts)

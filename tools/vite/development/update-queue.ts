@@ -15,10 +15,7 @@ const LONGEST_CHANGE_MS = 1000
 /** For a Worker that hangs while it imports all of its modules. */
 const LONGEST_WAIT_MS = 30_000
 
-/**
- * Updates browsers: the first change at once, and those after it together. The Worker gets one update after
- * the other.
- */
+/** Updates browsers: the first change at once, those after it together. The Worker gets one by one. */
 export function createUpdateQueue<change>(
   updateWorker: (updates: Update<change>[], server: ViteDevServer) => Promise<void>,
 ) {

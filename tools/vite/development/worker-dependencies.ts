@@ -88,10 +88,7 @@ function hasPrivateParts({ depsOptimizer, fetchModule, hot, moduleGraph }: DevEn
   return used.every((part) => typeof part === 'function')
 }
 
-/**
- * The module of Cloudflare's plugin that imports ours. Its URL has no hash of a bundle, as those of packages
- * have.
- */
+/** The module of Cloudflare's plugin that imports ours. Its URL has no hash, unlike those of packages. */
 function entryOf({ config }: DevEnvironment): string {
   const { input = {} } = config.build.rolldownOptions
   return typeof input === 'string' ? input : Object.values(input)[0]!

@@ -21,7 +21,7 @@ const FULL_RELOAD: HotPayload = { type: 'full-reload', path: '*' }
 const LONGEST_RESPONSE_MS = 2000
 
 /**
- * Puts off the full reloads of the Worker until it handles no request. A request that is importing modules
+ * Defers the full reloads of the Worker until it handles no request. A request that is importing modules
  * meanwhile would leave old ones among the new, such as a second copy of React, and those stay
  * (`tests/browser/development/development-packages.test.ts`).
  */

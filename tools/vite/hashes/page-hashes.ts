@@ -15,7 +15,7 @@ import { replacePlaceholders } from './page-placeholders.ts'
 const STYLES = /\.(css|less|sass|scss|styl|stylus|pcss|postcss)(?:$|\?)/
 
 /**
- * Tells the Worker the hashes of its pages, and writes them to a file that a tab of this build reads when
+ * Gives the Worker the hashes of its pages, and writes them to a file that a tab of this build reads when
  * another build responds (`client/loading/is-same-page.ts`, docs/decisions/076-staged-deploys.md).
  */
 export function pageHashes(folders: Folders, check: AppCheck): Plugin {

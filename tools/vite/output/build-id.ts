@@ -6,10 +6,7 @@ import { BUILT_SETTINGS } from '../../environment/built-environment.ts'
 import { readManifest } from '../browser/manifest.ts'
 import { privateFolder, type Folders } from '../../project/folders.ts'
 
-/**
- * The Worker's code has this in place of the id until all of it is known. As long as an id, so that source
- * maps stay right.
- */
+/** In place of the id until all of the Worker is known; as long as an id, so source maps stay right. */
 export const BUILD_PLACEHOLDER = '~build-of-me'
 
 const ID_CHARACTERS = BUILD_PLACEHOLDER.length
@@ -46,9 +43,7 @@ export function buildId({ outDir }: Pick<Folders, 'outDir'>): Plugin {
   }
 }
 
-/**
- * Source maps name folders of the machine, and so do the settings, whose values may change without a build.
- */
+/** Source maps name folders of the machine; settings have values that change without a build. */
 function isOfVisitors({ fileName }: Output): boolean {
   return !fileName.endsWith('.map') && !BUILT_SETTINGS.endsWith(`/${fileName}`)
 }

@@ -70,9 +70,7 @@ function measure(facts: AppFacts, folders: Folders) {
   }
 }
 
-/**
- * The server modules of pages that all visitors could share, each with where its loader reads the visitor.
- */
+/** The server modules that visitors could share, each with where its loader reads the visitor. */
 function sharedModules({ files }: AppFacts, app: string) {
   const modules = [...files].filter(
     ([path, exported]) =>

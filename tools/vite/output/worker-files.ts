@@ -7,9 +7,9 @@ const SETTINGS = BUILT_SETTINGS.replace('worker/', '')
 
 /**
  * Writes the Worker's files as wrangler takes them: with source maps, which Cloudflare finds by the comments
- * that name them, and which nobody else sees. Has wrangler refuse to deploy a build for the top level of
- * `wrangler.toml` with `--env`, as it refuses one for another environment. Without this it sends the bindings
- * of production, and doesn't say so (`tests/build/environments.test.ts`).
+ * that name them, and which nobody else sees. Lets wrangler refuse to deploy a build for the top level of
+ * `wrangler.toml` with `--env`, as it refuses one for another environment: it would send the bindings of
+ * production without saying so (`tests/build/environments.test.ts`).
  */
 export function workerFiles(): Plugin {
   return {

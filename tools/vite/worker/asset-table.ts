@@ -61,10 +61,10 @@ export function assetTable(
       written = await write(this.environment)
       return `export default ${written}${isDev ? REPORT_UPDATES : ''}`
     },
-    // Linked stylesheets are replaced as others are. Those of CSS modules Vite would take for files that
-    // nothing accepts, and load the page again (`tests/outside/ecosystem/development.test.ts`); those that
-    // scripts import are of the type `js`. When a page is added, or imports other styles, itself or through
-    // other modules.
+    // Vite would take the stylesheets of CSS modules for files that nothing accepts, and reload the page; so
+    // each linked stylesheet is replaced (`tests/outside/ecosystem/development.test.ts`). Those that scripts
+    // import are of the type `js`. The table changes if a page is added, or imports other styles, directly or
+    // through other modules.
     async hotUpdate({ file, type, modules }) {
       for (const module of modules) if (module.type === 'css') module.isSelfAccepting = true
       const table = this.environment.moduleGraph.getModuleById(`\0${ID}`)

@@ -65,10 +65,7 @@ export function builtAssets(folders: Folders) {
   }
 }
 
-/**
- * The stylesheets of the modules that others import late (`React.lazy`), by their paths. Pages and layouts
- * aren't among them.
- */
+/** Stylesheets of modules that are imported late (`React.lazy`), by path; not of pages and layouts. */
 export function partStyles(
   { root, app }: Pick<Folders, 'root' | 'app'>,
   manifest: Manifest,

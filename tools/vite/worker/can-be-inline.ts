@@ -25,9 +25,7 @@ function dependenciesOf(text: string): readonly Dependency[] | undefined {
   }
 }
 
-/**
- * An import would be a request before the first paint, and a relative URL would be of the document's folder.
- */
+/** An import would be a request before the first paint; a relative URL is of the document's folder. */
 function isSameInDocuments(dependency: Dependency): boolean {
   return dependency.type === 'url' && /^(?:[/#]|[a-z][a-z\d+.-]*:)/i.test(dependency.url)
 }

@@ -7,10 +7,7 @@ import { readSettings } from '../../environment/read-settings.ts'
 import { readLogin } from '../../cloudflare/read-login.ts'
 import { wrangler } from '../../wrangler.ts'
 
-/**
- * Cloudflare's plugin: bundles the Worker with the settings of the app's `wrangler.toml`, and runs it in
- * workerd in development.
- */
+/** Cloudflare's plugin: bundles the Worker with the app's settings, and runs it in development. */
 export function cloudflareWorker(folders: Folders): Plugin[] {
   const { wranglerFile } = folders
   // Without a network Miniflare would log that it can't fetch a sample of `request.cf`.

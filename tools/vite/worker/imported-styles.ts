@@ -29,10 +29,7 @@ export function createImportedStyles(
      * build writes them. A file is read again only when it has changed.
      */
     of: async (file: string) => [...(await stylesBelow(file, new Set()))],
-    /**
-     * Can a list differ because this file has changed? An app has many modules, and most edits change no
-     * import.
-     */
+    /** Can a list differ because this file has changed? Most edits change no import. */
     async mayDiffer({ file, type }: FileChange): Promise<boolean> {
       if (type === 'delete') return false // what imports it fails until it is changed, too
       if (type === 'create' || incomplete.has(file)) return true
@@ -77,9 +74,7 @@ function isFollowed(path: string): boolean {
   return /\.[cm]?[jt]sx?$/.test(path) && !path.includes('/node_modules/')
 }
 
-/**
- * Synchronously: it is asked for each file of the app at each change, and a promise takes ten times as long.
- */
+/** Synchronously: for each file of the app at each change, a promise would take ten times as long. */
 function versionOf(file: string): string {
   const { mtimeMs, size } = statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: 0, size: 0 }
   return `${mtimeMs} ${size}`

@@ -1,10 +1,7 @@
 import type { WorkerConfig } from '@cloudflare/vite-plugin'
 import { frameworkFile } from '../../framework.ts'
 
-/**
- * So that a request's signal fires when the client disconnects, and for `AsyncLocalStorage`, which pages
- * without a visitor need.
- */
+/** For a request's signal if its client disconnects, and for `AsyncLocalStorage`. */
 const FLAGS = ['enable_request_signal', 'nodejs_als']
 
 /** With which a Worker calls its own entrypoints. From this date on it is an error to name it. */
