@@ -3,10 +3,7 @@ import { createStore } from './create-store.ts'
 
 export type Revalidation = ReturnType<typeof createRevalidation>
 
-/**
- * Asks for the data of the current page again, as hooks see it. `revalidate` asks for the data and shows it
- * in place; it calls back when it does.
- */
+/** Asks for the current page's data again, as hooks see it. `revalidate` calls back when it begins. */
 export function createRevalidation(revalidate: (onStart: () => void) => Promise<unknown>) {
   const store = createStore<'idle' | 'loading'>('idle')
   let calls = 0

@@ -15,9 +15,7 @@ export function startHooks(router: RouterParts): void {
   listenForSubmits(status, matchRoute)
   provideRouter({ navigation: status, revalidation, revalidate: revalidation.run, mutate })
 
-  /**
-   * Follows the redirect of a fetcher's action; one to the current page revalidates, and scrolls to its hash.
-   */
+  /** Follows the redirect of a fetcher's action; one to the current page revalidates, and scrolls. */
   function goTo(to: URL): void {
     if (to.origin !== location.origin) return location.assign(to)
     const { url } = pages.current()

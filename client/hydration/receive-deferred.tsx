@@ -53,9 +53,7 @@ export function receiveDeferred({
   }
 }
 
-/**
- * Without an id: if React renders the document again, this empty script must not be taken for the Worker's.
- */
+/** Without an id: rendered again by React, this empty script must not be taken for the Worker's. */
 function DeferredScript() {
   return (
     <Suspense>

@@ -58,10 +58,7 @@ export function createLayoutKeeper() {
       })
       return current.slice(0, changed === -1 ? route.layouts.length : changed)
     },
-    /**
-     * The layouts as they are to be shown: those that are on the screen with newer data keep it, such as
-     * when an older page comes back from the cache.
-     */
+    /** The layouts to show: those on the screen with newer data keep it, as when a cached page returns. */
     show(url: URL, layouts: readonly FetchedLayout[]): readonly FetchedLayout[] {
       currentPath = pathOf(url)
       current = layouts.map((layout, at) => {

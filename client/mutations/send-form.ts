@@ -35,10 +35,7 @@ interface QueueOptions<response> {
   request: (url: URL, init: RequestInit) => Promise<response>
 }
 
-/**
- * Sends a form once, without a limit, a retry or an abort: a form that was sent can't be taken back. How it
- * ended is recorded. Never rejects.
- */
+/** Sends a form once, without a limit, a retry or an abort, and records how it ended. Never rejects. */
 export async function sendForm<response extends ActionResponse | DataResponse>(
   form: SubmittedForm,
   { kind, send }: SendOptions<response>,

@@ -52,10 +52,7 @@ function keepContent(
   return { ...content, data: keep(content.data, shown.data) }
 }
 
-/**
- * New data in which all that is equal to the old is the same object, so that components that React has
- * memoised for it are not rendered again.
- */
+/** New data in which what is equal to the old is the same object, so that React renders no memoised row. */
 export function keepEqual(next: unknown, old: unknown): unknown {
   if (next === old) return old
   if (Array.isArray(next) && Array.isArray(old)) return keepItems(next, old)

@@ -8,10 +8,7 @@ const KEY = 'arrive:failed-page '
 /** How long the app's `onError` has to get the errors before the document is replaced. */
 const REPORT_LIMIT_MS = 1000
 
-/**
- * Our boundary shows an error page of the app. What a translator or an extension has broken is loaded again;
- * any other error keeps its error page.
- */
+/** Loads the page again if a translator or an extension has broken it; other errors keep their error page. */
 export function endPart(build: string, error: unknown): void {
   if (isForeignChange(error)) loadAgainOnce(build)
 }

@@ -5,9 +5,7 @@ import type { LoadAgain } from '../loading/receive-again.ts'
 
 /** A page in the DOM. */
 export interface ShownPage extends LoadedPage, ReadyPage {
-  /**
-   * Set if the document has deferred values, so that the router can request again those that were cut off.
-   */
+  /** Set if the document has deferred values: the router can request again those that were cut off. */
   onRouter?: ((loadAgain: LoadAgain) => void) | undefined
 }
 

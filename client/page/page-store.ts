@@ -9,10 +9,7 @@ import { createCurrentPage } from './current-page.ts'
 import type { PageRoot } from './page-root.ts'
 import { renderEagerly } from './render-eagerly.ts'
 
-/**
- * How long React may delay new data for a part whose code is missing, before the fallback of the nearest
- * boundary replaces the part.
- */
+/** How long React may delay new data for a part without code, before the nearest fallback is shown. */
 const FALLBACK_DELAY_MS = 300
 
 interface StoreOptions {
@@ -63,8 +60,7 @@ export function createPageStore(root: PageRoot, { documentData, layouts, onBroke
     },
     attach,
     /**
-     * Puts the page that a revalidation has loaded into the DOM, unless something has ended it. Resolves when
-     * it is there, or at the limit.
+     * Shows the page of a revalidation, unless that was ended. Resolves when it is there, or at the limit.
      */
     async refresh(next: LoadedPage, revalidation: PageNavigation<LoadedPage>): Promise<void> {
       if (attached !== revalidation) return

@@ -4,9 +4,7 @@ import { formOf } from '../page/fields/form-of.ts'
 import { closestOf } from '../start/dom/closest-of.ts'
 import type { PageResult } from './page-result.ts'
 
-/**
- * Does the page keep its scroll position, whichever page is shown? As the link, the form or `navigate` says.
- */
+/** Does the page keep its scroll position, as the link, the form or `navigate` says? */
 export function keepsScroll({ sourceElement, info }: NavigateEvent): boolean {
   return isInside(sourceElement, '[data-scroll="keep"]') || scrollOf(info) === 'keep'
 }

@@ -7,9 +7,7 @@ import type { PageLoader } from '../loading/page-loader.ts'
 import type { PageStore } from '../page/page-store.ts'
 import { navigateTo } from './navigate-to.ts'
 
-/**
- * A revalidation that takes longer is aborted. Nobody waits for it as for a click, so a slow line has time.
- */
+/** A longer revalidation is aborted. Nobody waits for it as for a click, so a slow line has time. */
 const REVALIDATION_LIMIT_MS = 30_000
 
 /** The data of the current page could not be loaded again, so it may be out of date. */

@@ -26,10 +26,7 @@ interface StartOptions {
   beforeRouter: () => void
 }
 
-/**
- * Starts prefetching, and the router as soon as the page is hydrated. Until then clicks are full page
- * loads, which take less time than React.
- */
+/** Starts prefetching, and the router once the page is hydrated: until then full page loads are faster. */
 export async function startRouting({ build, hydration, beforeRouter }: StartOptions): Promise<void> {
   loadSmoothScroll()
   // For the forms of later pages: a document that has one has loaded this.

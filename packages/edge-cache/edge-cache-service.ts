@@ -5,10 +5,7 @@ import { createEdgeCache } from './edge-cache.ts'
 import type { EdgeAnswer, EdgeRequest } from './load-entry.ts'
 import { KEY_HEADER, URL_HEADER } from './stand-in-entry.ts'
 
-/**
- * Makes the service that the served Worker calls by its binding. `entrypoint`: the URL of the entrypoint of
- * shared pages, once the Worker is served.
- */
+/** The service that the Worker calls by its binding. `entrypoint`: of shared pages, once it is served. */
 export function edgeCacheService(entrypoint: () => Promise<URL>): (received: Request) => Promise<Response> {
   const cache = createEdgeCache({ ask: async (asked) => ask(await entrypoint(), asked) })
   return async (received) => {

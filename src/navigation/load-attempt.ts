@@ -22,10 +22,7 @@ export type LoadPage<page> = (
 export interface LateStylesheets {
   /** How long each attempt waits for them, in ms of its clock. */
   limitMs: number
-  /**
-   * Ends the wait: the page goes on without those that are not there. Called for a page that is ready, too.
-   * The signal is that of the load.
-   */
+  /** Ends the wait for those that are late, also for a page that is ready. The signal is the load's. */
   skip(signal: AbortSignal): void
 }
 

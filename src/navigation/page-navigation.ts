@@ -44,10 +44,7 @@ export interface PageNavigation<page> {
   release(): void
 }
 
-/**
- * Starts to load `url`. Each attempt has `limitMs`. Without a network the clock is paused, and a
- * new attempt begins when the network is back.
- */
+/** Starts to load `url`, with `limitMs` for each attempt. Without a network the clock is paused. */
 export function startPageNavigation<page>(
   url: string,
   { load, tab, limitMs, stylesheets, network, onNetwork }: PageNavigationOptions<page>,

@@ -4,10 +4,7 @@ import type { Matcher, RouteMatch } from '../routing/match.ts'
 export interface NavigateFacts {
   url: URL
   canIntercept: boolean
-  /**
-   * Only the URL changes: by a jump inside the page, or by the history methods, for state that the app or a
-   * library keeps in the search.
-   */
+  /** Only the URL changes: by a jump inside the page, or by the history methods, for state in the search. */
   staysOnPage: boolean
   isDownload: boolean
   isReload: boolean
@@ -17,10 +14,7 @@ export interface NavigateFacts {
   isTextForm: boolean
 }
 
-/**
- * Does the router intercept a navigation? If so, the page that it goes to, or `undefined` if the URL is
- * redirected; else the reason why not.
- */
+/** The page of an intercepted navigation (`undefined` if its URL is redirected), or why it is none. */
 type InterceptDecision<route> =
   | { intercept: true; match: RouteMatch<route> | undefined }
   | { intercept: false; reason: BrowserReason }

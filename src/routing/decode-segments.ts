@@ -1,7 +1,4 @@
-/**
- * The decoded segments of a path; `undefined` if it is not well encoded. Splits before it decodes, so
- * that `%2F` stays part of a value.
- */
+/** The decoded segments; `undefined` if badly encoded. Splits first, so that `%2F` stays in a value. */
 export function decodeSegments(pathname: string): string[] | undefined {
   if (pathname === '/') return []
   const written = pathname.slice(1).split('/')

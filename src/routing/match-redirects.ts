@@ -17,10 +17,7 @@ export interface RedirectRule {
 
 type WritePath = (pattern: string, params: Readonly<Record<string, string>>) => string
 
-/**
- * Matches redirects before the pages of a matcher. `writePath` is a parameter, so that the route table loads
- * without the code of links.
- */
+/** Matches redirects before pages. `writePath` is passed, so that the table loads without links' code. */
 export function matchRedirects<route>(
   matchRoute: Matcher<route>,
   redirects: readonly RedirectRule[],

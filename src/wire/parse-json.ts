@@ -1,7 +1,4 @@
-/**
- * Parses JSON; `undefined` for anything else. A file of its own: the first module, which all pages wait for,
- * needs nothing else of `json.ts`.
- */
+/** Parses JSON, else `undefined`. A file of its own, as the first module needs no more of `json.ts`. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

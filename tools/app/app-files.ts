@@ -28,10 +28,7 @@ export async function readAppFiles(app: string): Promise<AppFiles> {
   return new Map(await Promise.all(files))
 }
 
-/**
- * Keeps what the files of an app export: only those that have changed are read again. It is the same map as
- * long as all have the same exports.
- */
+/** Keeps what the files of an app export, and reads changed ones again. Equal exports are the same map. */
 export function appFilesUntilChange(app: string): Memoized<AppFiles> {
   const folder = normalizePath(resolve(app))
   const changed = new Set<string>()

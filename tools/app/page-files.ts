@@ -2,10 +2,7 @@ import { resolve } from 'node:path'
 import { normalizePath } from 'vite'
 import type { Routes } from '../../src/api/routes/route.ts'
 
-/**
- * The page file of each route, by the route's name: `lab/stream` for `pages/lab/stream.tsx`. `undefined`
- * if the route does not import one.
- */
+/** The page file of each route: `lab/stream` for `pages/lab/stream.tsx`; `undefined` for none. */
 export type PageFiles = ReadonlyMap<string, string | undefined>
 
 /** The layout files of routes that have layouts, by route: `['team']` for `layouts/team.tsx`. */

@@ -12,10 +12,7 @@ export function migratedDatabases({ configPath, d1_databases }: Unstable_Config)
     .filter(({ files }) => files.length > 0)
 }
 
-/**
- * Applies the migrations of databases in a folder. Their server has ended when this resolves, to the paths of
- * the files that it has applied.
- */
+/** Migrates databases with a server of its own. Resolves to the applied files when that has ended. */
 export async function migrateFolder(settings: Unstable_Config, persistTo: string): Promise<string[]> {
   if (migratedDatabases(settings).length === 0) return []
   const { workerOptions } = readWorkerOptions(settings)

@@ -11,10 +11,7 @@ interface PageFileSettings {
   routes: readonly string[]
 }
 
-/**
- * If only the Worker reads some of the pages' files, refuses visitors who request these by their own URLs,
- * and lets the Worker read them.
- */
+/** Refuses requests for pages' files that only the Worker reads, if there are any, and lets it read them. */
 export function protectPageFiles({ outDir, binding, routes }: PageFileSettings): void {
   const settings = readBuiltSettings(outDir)
   const { run_worker_first: first } = settings.assets

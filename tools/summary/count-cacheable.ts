@@ -1,9 +1,6 @@
 import type { AppFacts } from '../app/app-facts.ts'
 
-/**
- * The number of pages whose server module all visitors may share. Pages that the build makes, and routes
- * without a page, are counted as such.
- */
+/** The number of pages that all visitors may share, without those of the build and routes without a page. */
 export function countCacheable(
   { pageFiles, withoutPage, prerendered }: Pick<AppFacts, 'pageFiles' | 'withoutPage' | 'prerendered'>,
   shared: readonly string[],

@@ -1,10 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-/**
- * Reads a file of an earlier build by its path, such as `assets/item-B4x.js`; `undefined` if it is not there.
- * Rejects if nobody responds.
- */
+/** Reads a file of an earlier build; `undefined` if it is not there. Rejects if nobody responds. */
 export type ReadFile = (path: string) => Promise<Uint8Array | undefined>
 
 /** For a file of 25 MiB on a slow line. */

@@ -11,8 +11,7 @@ import { readDeployments, versionForAll } from '../staged/live-versions.ts'
 import { deployVersions } from '../staged/wrangler-versions.ts'
 
 /**
- * Sends all visitors to the version that was live before, or to the one that is named; with `--dry-run` it
- * only says which one. Returns the exit code.
+ * Sends all visitors to the version before, or to a named one (not with `--dry-run`). Returns the exit code.
  */
 export async function rollBack(
   { options, words }: Arguments<'rollback'>,

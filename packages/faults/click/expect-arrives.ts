@@ -29,10 +29,7 @@ export async function expectArrives(
   })
 }
 
-/**
- * The opposite: clicks and waits for as long as a visitor does. Resolves with how the click ended, and
- * rejects if the page arrives.
- */
+/** The opposite: clicks, and resolves with how the click ended. Rejects if the page arrives. */
 export async function expectDoesNotArrive(
   page: DrivenPage,
   click: Click,

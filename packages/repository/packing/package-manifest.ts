@@ -17,10 +17,7 @@ export interface RepositoryManifest {
   devDependencies: Record<string, string>
 }
 
-/**
- * Imported only by code that the build writes (tools/vite/browser/legacy-build.ts), by types that apps see,
- * and by `require` (tools/wrangler.ts).
- */
+/** Imported by code that the build writes, by types that apps see, and by `require` (tools/wrangler.ts). */
 const IMPORTED_ELSEWHERE = ['core-js', '@cloudflare/workers-types', 'wrangler']
 
 /** Of both packages and of projects. */

@@ -6,10 +6,7 @@ import { versionOf } from './changes.ts'
 import { readJson } from './compile.ts'
 import type { RepositoryManifest } from './package-manifest.ts'
 
-/**
- * The repository's `package.json`, with the dependencies of `packages/`, and the version that is published:
- * of a release, or of what comes after one.
- */
+/** The repository's `package.json`, with the dependencies of `packages/` and the published version. */
 export function publishedManifest() {
   const manifest = withPackages(readJson('package.json'))
   return { ...manifest, version: versionOf(manifest.version, readChanges(), commit) }

@@ -14,10 +14,7 @@ export function appProject(root: string, app: string): AppProject {
   return existsSync(resolve(app, 'tsconfig.json')) ? { path: app, shownAs: app } : makeProject(root, app)
 }
 
-/**
- * The app is linked into the repository, so that the compiler finds the repository's packages for an app
- * from elsewhere, as Vite does.
- */
+/** The app is linked into the repository, whose packages the compiler then finds, as Vite does. */
 function makeProject(root: string, app: string): AppProject {
   const name = createHash('sha256').update(app).digest('hex').slice(0, 12)
   const path = resolve(root, '.cache/app-projects', name)

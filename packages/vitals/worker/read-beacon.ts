@@ -17,10 +17,7 @@ interface ReadBeacon extends Beacon {
   refused: BeaconReport['refused']
 }
 
-/**
- * Reads a beacon; `undefined` if it is not one. An invalid point is refused alone, an invalid envelope
- * (build, device) with all of its points.
- */
+/** Reads a beacon; `undefined` if it is none. Invalid points are refused alone, invalid envelopes whole. */
 export function readBeacon(text: string, isRoute: (route: string) => boolean): ReadBeacon | undefined {
   const envelope = v.safeParse(ENVELOPE, text)
   if (!envelope.success) return undefined

@@ -133,10 +133,7 @@ export function markUnshown(key: string): void {
   if (entryOf(key).state.state === 'loading') update(key, { state: 'idle' })
 }
 
-/**
- * The page's data is requested again. Call the returned function once the new data is shown: it settles the
- * forms that had their responses before.
- */
+/** The page's data is requested again. Call the returned function when it is shown, to settle forms. */
 export function settleLoading(): () => void {
   const before = [...fetchers().entries].map(([key, { accepted }]) => ({ key, accepted }))
   return () => {

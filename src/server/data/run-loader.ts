@@ -79,10 +79,7 @@ function failedLoader(error: unknown, request: PageRequest, owner: DataOwner): F
   return { type: 'failed', status: 500, error }
 }
 
-/**
- * Starts a loader. If the app's middleware stores the context, `getContext()` returns the loader's own `c`,
- * so that reads through it are noted too.
- */
+/** Starts a loader. `getContext()` of Hono returns the loader's own `c`, whose reads are noted too. */
 function startLoader<args extends { c: AppContext }>(loader: (args: args) => unknown, args: args): unknown {
   if (tryGetContext() === undefined) return loader(args)
   let loading: unknown

@@ -45,10 +45,7 @@ export function middlewarePath(request: Request): string {
   return canonicalPath(pagePath ?? pathname)
 }
 
-/**
- * Passes only errors to an app's own `onError`: a redirect that a guard throws gets our response, and so does
- * everything if the app has no `onError`.
- */
+/** Passes only errors to an app's own `onError`, if it has one: redirects of guards get our response. */
 export function handleErrorsOnly(server: Hono, respond: ErrorHandler): void {
   const own = server['errorHandler']
   if (own === new Hono()['errorHandler']) return

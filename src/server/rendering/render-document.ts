@@ -32,10 +32,7 @@ export interface RenderOptions extends RenderingOptions {
   waitMs?: number
 }
 
-/**
- * Renders a document. Rejects if the shell throws. `onError` gets later errors, inside a boundary, which the
- * browser then renders again.
- */
+/** Renders a document. Rejects if the shell throws; `onError` gets later errors, inside a boundary. */
 export async function renderDocument(element: ReactNode, options: RenderOptions): Promise<RenderedDocument> {
   const { nonce, lifetime, limitMs } = options
   const rendering = await startRendering(element, options)

@@ -7,10 +7,7 @@ import type { Problem } from '../../wire/problem.ts'
  */
 const RELOADS = '<script type="module" src="/@vite/client"></script>'
 
-/**
- * The error page without React, with the same title, if rendering itself fails. In development it shows why,
- * and reloads when that is mended.
- */
+/** The error page without React, if rendering fails. In development it says why, and follows changes. */
 export function plainErrorPage({ status, title, phrase, detail, requestId, stack }: Problem): string {
   const heading = `${status}: ${title}`
   return String(

@@ -33,10 +33,7 @@ export async function checkSharing(request: PageRequest, page: MatchedPage, load
   refuseReads(request, exported, personal)
 }
 
-/**
- * The same for the response of a route without a page. It shows no deferred values of the document and
- * layouts, so these may read the visitor.
- */
+/** The same for a route without a page, whose response shows no deferred values of layouts. */
 export function checkPageless(
   request: PageRequest,
   route: string,

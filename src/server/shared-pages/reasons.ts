@@ -7,10 +7,7 @@ export type SharedExport = 'prerender' | 'cache'
 /** What a loader has read of its visitor, in a file: `c.req.header`. */
 type VisitorReads = readonly [file: string, values: ReadonlySet<string>]
 
-/**
- * Why a page can't be shared, and what to write. The checks of the app, development, the build and the log
- * say it; `docs/shared-pages.md` has them all.
- */
+/** Why a page can't be shared, and what to write; `docs/shared-pages.md` has all of them. */
 export const REASONS = {
   password: (file: string, exported: SharedExport) =>
     `${file} exports ${exported} and password, but a shared page is for everybody. Remove one of them.`,

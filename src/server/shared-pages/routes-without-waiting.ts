@@ -26,10 +26,7 @@ export function noteRendered(request: PageRequest, route: string, loaded: Loaded
   noteWaiting(route, loaded.type !== 'data' || waits(loaded, visitorReaders(request)))
 }
 
-/**
- * Has a loader returned a promise, or a deferred value for all? `personal`: the server modules whose deferred
- * values are for one visitor.
- */
+/** Has a loader returned a promise, or a deferred value for all (`personal`: for one visitor)? */
 export function waits(
   { loaders, deferred }: Pick<PageData, 'loaders' | 'deferred'>,
   personal: { has(file: string): boolean },

@@ -81,10 +81,7 @@ async function shellOf(request: PageRequest, { match, search }: MatchedPage, { l
 /** A personal part stays open. */
 const NEVER = new Promise<DeferredResult>(() => {})
 
-/**
- * Renders what all visitors share of a page: all but its personal parts, whose promises never settle. All
- * other deferred values have settled.
- */
+/** Renders all but a page's personal parts, whose promises never settle. All others have settled. */
 function renderPageShell(request: PageRequest, page: PageToRender): Promise<ShellResult> {
   const { element, afterShell } = pageElement(request, page)
   const onError = (error: unknown) => reportRenderError(error, request)

@@ -2,10 +2,7 @@ import { honoCalls } from './hono-calls.ts'
 
 const SERVER_FILE = 'server.ts'
 
-/**
- * Finds where an app's `server.ts` gives its Hono app a handler for unknown URLs: nothing would call it.
- * Returns a sentence for each, with what to do.
- */
+/** Finds handlers for unknown URLs in `server.ts`: nothing would call them. A sentence for each. */
 export function notFoundProblems(source: string): string[] {
   // Not `c.notFound()`, which has no argument.
   const calls = honoCalls(SERVER_FILE, source).filter(

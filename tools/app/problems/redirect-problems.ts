@@ -6,10 +6,7 @@ import { matchPath } from '../../../src/routing/match.ts'
 import { parsePattern, type Segment } from '../../../src/routing/pattern.ts'
 import { createTree, type RouteTree } from '../../../src/routing/route-tree.ts'
 
-/**
- * Reads and checks the export `redirects` of `routes.ts`, and that no page is hidden by it. `problems` are
- * sentences, with what to do.
- */
+/** Reads and checks the export `redirects`, and that it hides no page. `problems` are sentences. */
 export function checkRedirects(redirects: Redirects = {}, routes: Routes) {
   const rules: RedirectRule[] = []
   const problems: string[] = []

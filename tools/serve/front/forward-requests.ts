@@ -2,10 +2,7 @@ import { request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { PassThrough, pipeline, type Duplex, type Transform } from 'node:stream'
 import { acceptedEncoding, createEncoder, encodedHeaders, isCompressible } from './compression.ts'
 
-/**
- * Forwards each request to another server of this machine as it is, and sends its response back part by part,
- * compressed as Cloudflare does.
- */
+/** Forwards requests to a server of this machine; its responses come part by part, compressed. */
 export function forwardRequests(to: URL) {
   return function forwardRequest(incoming: IncomingMessage, response: ServerResponse): void {
     const forwarded = request(optionsOf(incoming, to), (answer) => {

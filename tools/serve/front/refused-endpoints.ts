@@ -3,9 +3,7 @@ import { isAllowedHost, isLoopbackHost, type AllowedHosts } from './allowed-host
 
 type Endpoint = 'reports' | 'editor' | 'cloudflare' | 'other'
 
-/**
- * Connect ignores case, and what follows a dot. Cloudflare's services for images are the app's to imitate.
- */
+/** Connect ignores case, and what follows a dot. Cloudflare's image services are the app's to imitate. */
 const ENDPOINTS: readonly [Endpoint, RegExp][] = [
   ['reports', /^\/@arrive\//i],
   ['editor', /\/__open-in-editor/i],

@@ -9,10 +9,7 @@ import { storeReports } from './store-reports.ts'
 
 const REPORT_TYPES = /^application\/(reports\+json|csp-report)(?=[\s;]|$)/i
 
-/**
- * Counts what browsers report: what the policy has refused, crashes. Responds with 204, also to reports that
- * the sample of the vitals leaves out.
- */
+/** Counts what browsers report: refusals of the policy, crashes. 204 also outside of the sample. */
 export function collectReports(matchUrl: Matcher<Route>) {
   return async function collectReports(c: Context): Promise<Response> {
     const bindings = c.env as VitalsBindings | undefined
