@@ -126,10 +126,18 @@ async function visit(cell: Cell): Promise<CellResult> {
   const path = files.get(cell.file)!
   if (cell.absence) return visitCold(await createAbsentVisitor(), cell, path)
   if (isNightly) return visitCold(await createVisitor(), cell, path)
-  const visitor = await warm.get(path)
-  const result = await runCell(visitor, cell, path)
-  await warm.giveBack(path, visitor)
-  return result
+  return visitWarm(await warm.get(path), cell, path)
+}
+
+/** A tab in which a cell was red isn't used again. */
+async function visitWarm(visitor: Visitor, cell: Cell, path: string): Promise<CellResult> {
+  let result: CellResult | undefined
+  try {
+    return (result = await runCell(visitor, cell, path))
+  } finally {
+    if (result && isGood(cell, result)) await warm.giveBack(path, visitor)
+    else await visitor.leaves()
+  }
 }
 
 async function visitCold(visitor: Visitor, cell: Cell, path: string): Promise<CellResult> {
