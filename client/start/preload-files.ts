@@ -11,7 +11,7 @@ export function preloadModules(hrefs: string): void {
 /** How the build's `import()` loads. Hydration replaces it, for parts that React waits for. */
 export const importing: { load: typeof loadWithFiles } = { load: loadWithFiles }
 
-/** The build's `import()`, in place of Vite's own helper (tools/vite/browser/preload-helper.ts). */
+/** The build's `import()`, in place of Vite's own helper (tools/vite/browser/browser-build.ts). */
 export function __vitePreload<module>(
   load: () => Promise<module>,
   files: readonly string[],

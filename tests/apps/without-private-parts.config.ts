@@ -49,7 +49,7 @@ function hideOptions({ environments, plugins }: ResolvedConfig): void {
   }
   for (const plugin of plugins) {
     if (plugin.name === 'arrive:browser-build') setOrder(plugin, 'post')
-    if (plugin.name === 'arrive:worker-files') setOrder(plugin, 'pre') // in development there is none
+    if (plugin.name === 'arrive:worker') setOrder(plugin, 'pre') // in development there is none
   }
 }
 

@@ -2,10 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createServer } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { eraseTypeImports } from '../../tools/vite/browser/erase-type-imports.ts'
+import { appImports } from '../../tools/vite/app-imports.ts'
+import { NO_FACTS } from '../../tools/app/app-facts.ts'
 import { serverOnly } from '../../tools/vite/browser/server-only.ts'
 import { emptyFolder } from '../apps/copied-fixture.ts'
 import { tryBuild } from './try-build.ts'
+
+const NO_ROUTES = { facts: async () => NO_FACTS }
 
 const folder = emptyFolder()
 let tried = 0
@@ -60,7 +63,7 @@ describe('an import of types only, of a server module', () => {
 })
 
 function plugins(root: string) {
-  return [eraseTypeImports(), serverOnly({ root, app: root })]
+  return [appImports(), serverOnly({ root, app: root }, NO_ROUTES)]
 }
 
 function build(entry: string): Promise<string> {

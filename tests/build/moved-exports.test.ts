@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import * as vitals from 'arrivejs/vitals'
-import { movedExports } from '../../tools/vite/moved-exports.ts'
+import { appImports } from '../../tools/vite/app-imports.ts'
 import { emptyFolder } from '../apps/copied-fixture.ts'
 import { tryBuild } from './try-build.ts'
 
@@ -34,5 +34,5 @@ function build(entry: string): Promise<string> {
   const alias = {
     'arrivejs/vitals': resolve(import.meta.dirname, '../../packages/vitals/public.ts'),
   }
-  return tryBuild({ root, files: { 'entry.ts': entry }, plugins: [movedExports()], alias })
+  return tryBuild({ root, files: { 'entry.ts': entry }, plugins: [appImports()], alias })
 }

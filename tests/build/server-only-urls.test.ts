@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { NO_FACTS } from '../../tools/app/app-facts.ts'
 import { serverOnly } from '../../tools/vite/browser/server-only.ts'
+
+const NO_ROUTES = { facts: async () => NO_FACTS }
 
 const root = mkdtempSync(resolve(tmpdir(), 'arrive-'))
 const SECRET = 'the secret of the server'
@@ -28,7 +31,7 @@ beforeAll(async () => {
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [serverOnly({ root, app: resolve(root, 'app') })],
+    plugins: [serverOnly({ root, app: resolve(root, 'app') }, NO_ROUTES)],
     server: { port: 0, fs: { allow: [root] }, ws: false, hmr: false },
   })
   await server.listen()

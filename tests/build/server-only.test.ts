@@ -3,9 +3,12 @@ import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { serverModules } from '../../tools/vite/browser/server-module.ts'
 import { refuseInBundle } from '../../tools/vite/browser/server-only-bundle.ts'
+import { NO_FACTS } from '../../tools/app/app-facts.ts'
 import { serverOnly } from '../../tools/vite/browser/server-only.ts'
 import { copiedFixture, failingBuild } from '../apps/copied-fixture.ts'
 import { tryBuild } from './try-build.ts'
+
+const NO_ROUTES = { facts: async () => NO_FACTS }
 
 const { app, folder } = copiedFixture()
 
@@ -211,7 +214,7 @@ let built = 0
 function build(files: Record<string, string>, consumer: 'client' | 'server' = 'client') {
   const root = resolve(folder, `files-${built++}`)
   const alias = { '#secret': resolve(root, 'secret.server.ts') }
-  return tryBuild({ root, files, plugins: [serverOnly({ root, app: root })], alias, consumer })
+  return tryBuild({ root, files, plugins: [serverOnly({ root, app: root }, NO_ROUTES)], alias, consumer })
 }
 
 /** Without the check of how a file is imported. */

@@ -150,7 +150,10 @@ describe('serverProcess', () => {
   it('rejects a PORT that is not a number', async () => {
     vi.stubEnv('PORT', 'abc')
     const resolved = resolveConfig(
-      { configFile: false, plugins: [serverProcess({ wranglerFile: '/project/wrangler.toml' })] },
+      {
+        configFile: false,
+        plugins: [serverProcess({ app: '/project/app', wranglerFile: '/project/wrangler.toml' })],
+      },
       'serve',
     )
     await expect(resolved).rejects.toThrow('PORT is "abc", which is not a port number.')

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { normalizePath, type DevEnvironment, type Plugin } from 'vite'
+import { normalizePath, type DevEnvironment, type Environment, type EnvironmentModuleNode } from 'vite'
 import type { AppCheck } from '../app/check-app.ts'
 import { REPORTS_PATH } from '../../src/api/app-headers.ts'
 import type { AppFacts } from '../app/app-facts.ts'
@@ -81,41 +81,38 @@ function hasCache({ cached }: AppFacts, isDev: boolean): boolean {
   return cached.length > 0 && !isDev
 }
 
-/** Gives code these modules, and replaces those that a change gives other facts. */
-export function checkedModules(check: AppCheck, places: Places): Plugin {
+export function checkedModules(check: AppCheck, places: Places) {
   const written = new Map<string, string>()
   const keyOf = (environment: string, id: string) => `${environment} ${id}`
-  let isDev = false
-  const codeFor = async (environment: string, id: string) =>
-    MODULES[id]!(await check.facts(), { ...places, isDev, isForWorker: environment === 'worker' })
+  const codeFor = async ({ name, mode }: Environment, id: string) =>
+    MODULES[id]!(await check.facts(), {
+      ...places,
+      isDev: mode !== 'build',
+      isForWorker: name === 'worker',
+    })
 
   return {
-    name: 'arrive:checked-modules',
-    configResolved: ({ command }) => void (isDev = command === 'serve'),
-    resolveId: (source) => (source in MODULES ? `\0${source}` : undefined),
-    async load(loaded) {
+    resolveId: (source: string) => (source in MODULES ? `\0${source}` : undefined),
+    async load(environment: Environment, loaded: string): Promise<string | undefined> {
       const id = loaded.slice(1)
       if (loaded[0] !== '\0' || !(id in MODULES)) return undefined
-      const { name, mode } = this.environment
-      const code = await codeFor(name, id)
+      const { name, mode } = environment
+      const code = await codeFor(environment, id)
       written.set(keyOf(name, id), code)
       return mode === 'dev' && name === 'worker' ? code + REPORT_UPDATES : code
     },
-    async hotUpdate({ modules }) {
-      const changed = await changedModules(this.environment)
-      return changed.length > 0 ? [...modules, ...changed] : undefined
+    /** Those that a change gives other facts. */
+    async changed(environment: DevEnvironment): Promise<EnvironmentModuleNode[]> {
+      const { name, moduleGraph } = environment
+      const changed = await Promise.all(
+        Object.keys(MODULES).map(async (id) => {
+          const module = moduleGraph.getModuleById(`\0${id}`)
+          const isSame = !module || (await codeFor(environment, id)) === written.get(keyOf(name, id))
+          return isSame ? [] : [module]
+        }),
+      )
+      return changed.flat()
     },
-  }
-
-  async function changedModules({ name, moduleGraph }: DevEnvironment) {
-    const changed = await Promise.all(
-      Object.keys(MODULES).map(async (id) => {
-        const module = moduleGraph.getModuleById(`\0${id}`)
-        const isSame = !module || (await codeFor(name, id)) === written.get(keyOf(name, id))
-        return isSame ? [] : [module]
-      }),
-    )
-    return changed.flat()
   }
 }
 

@@ -6,9 +6,6 @@ export const PATCHES = {
   'apply of a plugin':
     'Vitest and Storybook read vite.config.ts too, and plugins of others can’t be asked otherwise to stay out.',
   'configureServer of a plugin': 'Vite leaves a server running that a plugin could not set up.',
-  'lines of the logger':
-    'The terminal is for people. `customLogger` is the project’s own setting, and is read before any plugin.',
-  'errors of a build’s logger': 'Vite says that a build failed before it says why.',
   'errors of the logger during a restart': 'Vite logs why a restart failed, and returns nothing.',
   'restart of the server': 'One restart at a time, and another if files have changed meanwhile.',
   'close of an environment': 'Vite waits for a module that is being transformed for ever.',

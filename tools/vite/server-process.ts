@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { dirname } from 'node:path'
 import type { Plugin } from 'vite'
 import { endWithParent } from '../serve/end-with-parent.ts'
+import { restartOnChange } from './development/restarts.ts'
 import { claimProject } from '../serve/only-server.ts'
 import { readPort } from '../serve/read-port.ts'
 import { requireFreePort } from '../serve/require-free-port.ts'
@@ -14,10 +15,10 @@ const CLAIMED = 'ARRIVE_DEV_PROJECT'
 /**
  * Lets `vite` and `vite preview` listen on `PORT` only: Vite would choose another port if it is in use. The
  * error says what to do (`tests/build/start.test.ts`). They end with the npm script that has started them. A
- * project has one development server at a time.
+ * project has one development server at a time, which restarts when its configuration changes.
  */
-export function serverProcess({ wranglerFile }: Pick<Folders, 'wranglerFile'>): Plugin {
-  const project = dirname(wranglerFile)
+export function serverProcess(folders: Pick<Folders, 'app' | 'wranglerFile'>): Plugin {
+  const project = dirname(folders.wranglerFile)
   return {
     name: 'arrive:server-process',
     apply: 'serve',
@@ -34,7 +35,8 @@ export function serverProcess({ wranglerFile }: Pick<Folders, 'wranglerFile'>): 
       process.env[LISTENING] = String(port)
       return { [name]: { port, strictPort: true } }
     },
-    configureServer({ httpServer }) {
+    configureServer(server) {
+      const { httpServer } = server
       if (process.env[CLAIMED] !== project) {
         const tellPort = claimProject(project)
         process.env[CLAIMED] = project
@@ -42,6 +44,7 @@ export function serverProcess({ wranglerFile }: Pick<Folders, 'wranglerFile'>): 
       }
       const stop = endWithParent()
       httpServer?.once('close', stop) // or a restart would watch twice
+      return restartOnChange(server, folders)
     },
     configurePreviewServer() {
       endWithParent()

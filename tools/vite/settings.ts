@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Plugin, ConfigEnv } from 'vite'
+import { mergeConfig, type Plugin, type ConfigEnv, type UserConfig } from 'vite'
 import { aliasOf, appAliases } from '../app/app-aliases.ts'
 import { SetupError } from '../setup-error.ts'
+import type { AppConfig } from './app-config.ts'
 import { FRAMEWORK_PACKAGES } from './development/framework-packages.ts'
 import type { Folders } from '../project/folders.ts'
 import { missingFiles } from '../app/problems/file-problems.ts'
@@ -14,20 +15,20 @@ import { requireSettings } from './require-settings.ts'
 const IMAGE = /\.(apng|avif|bmp|gif|ico|jpe?g|png|svg|webp)$/
 
 /**
- * Vite's own settings, for all environments. The project is looked at first: Vite would search its files for
- * packages before the app is checked.
+ * Vite's own settings, for all environments, and those of the app's own `vite.config.ts`. The project is
+ * looked at first: Vite would search its files for packages before the app is checked.
  */
-export function settings(folders: Folders): Plugin {
+export function settings(folders: Folders, appConfig: Promise<AppConfig>): Plugin {
   const { framework, root, app, outDir } = folders
   const publicDir = resolve(app, 'public')
   return {
     name: 'arrive:settings',
     enforce: 'pre',
     api: { folders }, // for `arrivejs deploy` and the like: tools/vite/project-folders.ts
-    config({ build, resolve: own }, env) {
+    async config({ build, resolve: own }, env) {
       requireSetup(folders, env)
       folders.aliases = own?.alias // before the check reads a file
-      return {
+      const settings: UserConfig = {
         root,
         // Vite would watch the app folder for this folder only, and miss a `worker.ts` that is added.
         publicDir: existsSync(publicDir) ? publicDir : (false as const),
@@ -45,6 +46,10 @@ export function settings(folders: Folders): Plugin {
           rolldownOptions: { checks: { bundlerTimings: false } }, // says which plugin was slow
         },
       }
+      return mergeConfig(settings, (await appConfig).settings)
+    },
+    async configResolved({ configFileDependencies }) {
+      configFileDependencies.push(...(await appConfig).files)
     },
     configEnvironment: (name) => ({
       // The Worker imports one module after the other, and workerd needs time to start.

@@ -20,7 +20,7 @@ interface RouteFiles {
   layouts: readonly ModuleFiles[]
 }
 
-// In development a route may be added before its file; `tools/vite/development/page-check.ts` reports that.
+// In development a route may be added before its file; `tools/vite/app-check.ts` reports that.
 const NO_FILES: ModuleFiles = { scripts: [], styles: [] }
 
 export function routeFiles(table: StylesTable, routes: FilesByRoute, name: string): RouteFiles {

@@ -1,8 +1,8 @@
-import { parseSync, type ESTree, type Plugin } from 'vite'
+import type { ESTree } from 'vite'
 
 /** As imports may name a server module, or the Worker's own files of an app. */
 const SERVER_MODULE = /\.server\b|(^|\/)(server|worker)(\.ts)?$/
-const MAY_IMPORT_TYPES = /\btype\b[^;]*?(\.server\b|\/(server|worker)(\.ts)?['"])/
+export const MAY_IMPORT_TYPES = /\btype\b[^;]*?(\.server\b|\/(server|worker)(\.ts)?['"])/
 
 /**
  * Erases `import { type Item } from './item.server.ts'`, as it is `import type { Item }`. With
@@ -10,21 +10,8 @@ const MAY_IMPORT_TYPES = /\btype\b[^;]*?(\.server\b|\/(server|worker)(\.ts)?['"]
  * itself (https://www.typescriptlang.org/tsconfig/#verbatimModuleSyntax). Other modules keep theirs, for
  * their effects.
  */
-export function eraseTypeImports(): Plugin {
-  return {
-    name: 'arrive:erase-type-imports',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /\.[cm]?tsx?$/, code: MAY_IMPORT_TYPES },
-      handler(code, id) {
-        const { program, errors } = parseSync(id, code)
-        if (errors.length > 0) return undefined // Vite reports them
-        const erased = program.body.filter(hasOnlyTypes)
-        // Each keeps its place, so that no source map is needed.
-        return erased.length === 0 ? undefined : { code: erased.reduce(blank, code), map: null }
-      },
-    },
-  }
+export function eraseTypeImports(code: string, { body }: ESTree.Program): string {
+  return body.filter(hasOnlyTypes).reduce(blank, code) // each keeps its place, so that no source map is needed
 }
 
 function hasOnlyTypes(statement: ESTree.Program['body'][number]): boolean {

@@ -1,19 +1,27 @@
 import { dirname, resolve } from 'node:path'
 import { existsSync } from 'node:fs'
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite'
+import type { AppCheck } from '../../app/check-app.ts'
 import type { Folders } from '../../project/folders.ts'
 import { MAY_BE_SERVER_MODULE, serverModules, type ServerModules } from './server-module.ts'
 import { refuseInBundle } from './server-only-bundle.ts'
+
+/** What a route that has only a server module is for browsers. */
+const WITHOUT_PAGE = '\0arrive:without-page'
+
+type Folder = Pick<Folders, 'root' | 'app'>
 
 /**
  * Keeps server modules, and the app's `server.ts` and `worker.ts`, from browsers, so that no secret gets
  * there (`tests/build/server-only.test.ts`). Imports are rejected where they are written. What else brings a
  * file to browsers is found in what the build writes, and refused by the development server.
+ * The route table may import one as a route: browsers get an empty module, since the router asks the server,
+ * whose response needs no page.
  */
-export function serverOnly(folders: Pick<Folders, 'root' | 'app'>): Plugin {
+export function serverOnly(folders: Folder, check: Pick<AppCheck, 'facts'>): Plugin {
   const modules = serverModules(folders)
   const checks = () => ({
-    ...refuseImports(modules),
+    ...refuseImports(modules, isRoute),
     generateBundle: refuseInBundle(modules, folders.app),
   })
   return {
@@ -21,13 +29,23 @@ export function serverOnly(folders: Pick<Folders, 'root' | 'app'>): Plugin {
     config: () => ({ worker: { plugins: () => [checks()] } }), // Web Workers have a build of their own
     configureServer: (server) => refuseUrls(modules, server),
   }
+
+  async function isRoute(source: string, importer: string): Promise<boolean> {
+    if (!source.startsWith('.')) return false
+    const { serverModules, tableSources } = await check.facts()
+    if (!tableSources.includes(importer)) return false
+    return serverModules.includes(normalizePath(resolve(dirname(importer), source)))
+  }
 }
 
 /** A file that a module or a stylesheet names by its URL, which Vite would copy to the browser's files. */
 const URL_OF_FILE = /(?:\bnew\s+URL\s*\(|\burl\(|@import\s*(?=['"]))\s*['"`]?([^'"`)\s]+)/
 
 /** Types may be imported: they are erased before imports are resolved. */
-function refuseImports(modules: ServerModules): Plugin {
+function refuseImports(
+  modules: ServerModules,
+  isRoute: (source: string, importer: string) => Promise<boolean>,
+): Plugin {
   return {
     name: 'arrive:server-only',
     enforce: 'pre',
@@ -35,6 +53,7 @@ function refuseImports(modules: ServerModules): Plugin {
     resolveId: {
       filter: { id: MAY_BE_SERVER_MODULE },
       async handler(source, importer, options) {
+        if (importer !== undefined && (await isRoute(source, importer))) return WITHOUT_PAGE
         if ('scan' in options && options.scan) return undefined // Vite looks for packages to bundle ahead
         const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
         if (resolved && modules.has(resolved.id)) throw modules.rejection(source, importer)
@@ -43,9 +62,11 @@ function refuseImports(modules: ServerModules): Plugin {
     },
     // For modules that are imported by another name, through an alias.
     load: {
-      filter: { id: MAY_BE_SERVER_MODULE },
+      filter: { id: [MAY_BE_SERVER_MODULE, new RegExp(`^${WITHOUT_PAGE}$`)] },
       handler(id) {
+        if (id === WITHOUT_PAGE) return 'export {}'
         if (modules.has(id)) throw modules.rejection(id, undefined)
+        return undefined
       },
     },
     transform: {

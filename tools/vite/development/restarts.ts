@@ -1,4 +1,4 @@
-import { normalizePath, type Plugin } from 'vite'
+import { normalizePath, type ViteDevServer } from 'vite'
 import type { Folders } from '../../project/folders.ts'
 import {
   configurationFiles,
@@ -25,58 +25,56 @@ const RESTARTING = { 'Retry-After': '1', Refresh: '1', 'Cache-Control': 'no-stor
 /**
  * Restarts the development server when its configuration changes or packages are installed: one restart at a
  * time, and another if files have changed meanwhile. If a restart fails, browsers show why, and each change
- * is another try (`tests/browser/development/development-restarts.test.ts`).
+ * is another try (`tests/browser/development/development-restarts.test.ts`). Returns what is to be called
+ * after all plugins, before what answers requests.
  */
-export function restarts(folders: Pick<Folders, 'app' | 'wranglerFile'>): Plugin {
+export function restartOnChange(
+  server: ViteDevServer,
+  folders: Pick<Folders, 'app' | 'wranglerFile'>,
+): () => void {
+  closeInTime(server)
+  const { httpServer, watcher } = server
   const folder = `${normalizePath(folders.app)}/`
-  return {
-    name: 'arrive:restarts',
-    apply: 'serve',
-    configureServer(server) {
-      closeInTime(server)
-      const { httpServer, watcher } = server
-      const files = configurationFiles(server.config, folders)
-      const read = shared.arriveConfiguration ?? versionsOf(files)
-      const restartServer = original('restart of the server', server, 'restart')
-      let isListening = false // until then the server before this one goes on
-      let hasAppChanged = false
-      let running: Promise<void> | undefined
-      let failure: Error | undefined
+  const files = configurationFiles(server.config, folders)
+  const read = shared.arriveConfiguration ?? versionsOf(files)
+  const restartServer = original('restart of the server', server, 'restart')
+  let isListening = false // until then the server before this one goes on
+  let hasAppChanged = false
+  let running: Promise<void> | undefined
+  let failure: Error | undefined
 
-      server.restart = async () => {
-        if (isListening) await (running ??= restart().finally(() => (running = undefined)))
-      }
-      httpServer?.once('listening', () => {
-        isListening = true
-        restartIfChanged()
-      })
-      watcher.add(lockFilesAbove(server.config.root))
-      watcher.on('ready', restartIfChanged)
-      watcher.on('all', (_event, path) => {
-        const file = normalizePath(path)
-        if (files.includes(file)) return failure ? void server.restart() : restartIfChanged()
-        hasAppChanged ||= file.startsWith(folder) && !file.includes('/.wrangler/')
-        if (failure && hasAppChanged) void server.restart()
-      })
-      return () => {
-        server.middlewares.use((_request, response, next) => {
-          if (running) response.writeHead(503, RESTARTING).end('The development server restarts.\n')
-          else next(failure)
-        })
-      }
+  server.restart = async () => {
+    if (isListening) await (running ??= restart().finally(() => (running = undefined)))
+  }
+  httpServer?.once('listening', () => {
+    isListening = true
+    restartIfChanged()
+  })
+  watcher.add(lockFilesAbove(server.config.root))
+  watcher.on('ready', restartIfChanged)
+  watcher.on('all', (_event, path) => {
+    const file = normalizePath(path)
+    if (files.includes(file)) return failure ? void server.restart() : restartIfChanged()
+    hasAppChanged ||= file.startsWith(folder) && !file.includes('/.wrangler/')
+    if (failure && hasAppChanged) void server.restart()
+  })
+  return () => {
+    server.middlewares.use((_request, response, next) => {
+      if (running) response.writeHead(503, RESTARTING).end('The development server restarts.\n')
+      else next(failure)
+    })
+  }
 
-      function restartIfChanged(): void {
-        if (haveChanged(read, versionsOf(files))) void server.restart()
-      }
+  function restartIfChanged(): void {
+    if (haveChanged(read, versionsOf(files))) void server.restart()
+  }
 
-      async function restart(): Promise<void> {
-        do {
-          hasAppChanged = false
-          shared.arriveConfiguration = versionsOf(files)
-          failure = await restartFailure(server, restartServer)
-        } while (failure && (hasAppChanged || haveChanged(shared.arriveConfiguration, versionsOf(files))))
-        if (failure) server.environments.client.hot.send(overlayError(failure.message))
-      }
-    },
+  async function restart(): Promise<void> {
+    do {
+      hasAppChanged = false
+      shared.arriveConfiguration = versionsOf(files)
+      failure = await restartFailure(server, restartServer)
+    } while (failure && (hasAppChanged || haveChanged(shared.arriveConfiguration, versionsOf(files))))
+    if (failure) server.environments.client.hot.send(overlayError(failure.message))
   }
 }

@@ -7,9 +7,11 @@ import { isNoise } from '../../terminal/is-noise.ts'
 import { paintFor, type Paint } from '../../terminal/paint.ts'
 import { requestLine } from '../../terminal/request-line.ts'
 import { createRepeats, viteError } from '../../terminal/vite-error.ts'
+import type { AppCheck } from '../../app/check-app.ts'
+import { printBanner } from './banner.ts'
+import type { Migrations } from './create-migrations.ts'
 import type { Folders } from '../../project/folders.ts'
 import { overlayError } from './own-overlay.ts'
-import { original } from '../patches.ts'
 
 /** `json` shows events as production logs them, with whole stacks. */
 const FORMAT = process.env['ARRIVE_LOG']
@@ -28,9 +30,13 @@ type TerminalFolders = Pick<Folders, 'root' | 'framework'>
 /**
  * Shows what the Worker logs in `npm run dev` to people: a line for each request, errors with the lines of
  * the app that they come from (`tests/browser/development/development-terminal.test.ts`). What the app logs
- * itself stays as it is.
+ * itself stays as it is. The first lines say what has started.
  */
-export function terminal(folders: TerminalFolders): Plugin {
+export function terminal(
+  folders: TerminalFolders,
+  check: Pick<AppCheck, 'facts'>,
+  migrations: Pick<Migrations, 'localDatabases'>,
+): Plugin {
   let server: ViteDevServer | undefined
   return {
     name: 'arrive:terminal',
@@ -40,17 +46,22 @@ export function terminal(folders: TerminalFolders): Plugin {
       const onEvent = (event: LoggedEvent) => warnOfPromise(event, server)
       return { customLogger: forPeople(createLogger(logLevel, KEEP_LINES), folders, onEvent) }
     },
-    configureServer(created) {
-      server = created
+    configureServer: {
+      order: 'post', // after the check, and after Cloudflare's plugin, which adds lines
+      async handler(created) {
+        server = created
+        printBanner(server, await check.facts(), migrations)
+      },
     },
   }
 }
 
-/** A logger of Vite that reads the lines of the Worker, and leaves out those that ask for nothing. */
+/**
+ * A logger of Vite that reads the lines of the Worker, and leaves out those that ask for nothing, as
+ * https://vite.dev/config/shared-options#customlogger shows.
+ */
 function forPeople(logger: Logger, folders: TerminalFolders, onEvent: (event: LoggedEvent) => void): Logger {
-  const LINES = 'lines of the logger'
-  const [info, warn] = [original(LINES, logger, 'info'), original(LINES, logger, 'warn')]
-  const error = original(LINES, logger, 'error')
+  const { info, warn, error } = logger
   const texts = { out: paintFor(process.stdout), err: paintFor(process.stderr) }
   logger.info = (line, options) => {
     if (!isNoise(line, options?.environment)) print(info, line, options, texts.out)

@@ -2,6 +2,7 @@ import type { DevEnvironment, EnvironmentModuleNode, Plugin } from 'vite'
 import { warnOfMissing } from '../../private-parts.ts'
 import { crawlModules, forgetOldImporters, type Crawled } from './crawl-modules.ts'
 import { trackStaleModules } from './stale-modules.ts'
+import { bundledNamesakes, namesakes } from './npm-namesakes.ts'
 import { deferReloads } from './worker-reloads.ts'
 
 type Ready = () => Promise<boolean>
@@ -18,6 +19,8 @@ export function workerDependencies(): Plugin {
   return {
     name: 'arrive:worker-dependencies',
     apply: 'serve',
+    configEnvironment: (name) => (name === 'worker' ? { optimizeDeps: bundledNamesakes } : undefined),
+    resolveId: namesakes,
     async hotUpdate({ file, type, modules }) {
       const isWorker = this.environment.name === 'worker'
       if (type === 'create' && isWorker) return [...modules, ...takeFailedImporters()]
@@ -31,11 +34,10 @@ export function workerDependencies(): Plugin {
       // At its start Vite forgets which modules have an `import.meta.glob`, also those that a Worker has
       // imported before.
       await server.environments.client.pluginContainer.buildStart()
-      let isCrawled = false
-      takeFailedImporters = trackStaleModules(worker, () => void (isCrawled = false))
+      const crawl = createCrawl(worker)
+      takeFailedImporters = trackStaleModules(worker, crawl.invalidate)
       let isStarted = false // The Worker's plugin imports its modules at the start.
       const reloads = deferReloads(worker, () => void (isStarted && ready()))
-      let crawled: Crawled | undefined
       let last = Promise.resolve(false)
       const ready = () => (last = last.then(settle).catch(() => false))
       readiness.set(worker, ready)
@@ -52,23 +54,33 @@ export function workerDependencies(): Plugin {
       async function settle(): Promise<boolean> {
         let hasReloaded = false
         for (;;) {
-          crawled = await crawlAgain(crawled)
+          const crawled = await crawl.run()
           await bundled(worker)
-          if (!(await reloads.run())) break
-          hasReloaded = true
+          if (await reloads.run()) {
+            hasReloaded = true
+            continue
+          }
+          if (hasReloaded) forgetOldImporters(crawled)
+          return hasReloaded
         }
-        if (hasReloaded) forgetOldImporters(crawled)
-        return hasReloaded
       }
+    },
+  }
+}
 
-      /** An app has thousands of modules, and most requests come without a change. */
-      async function crawlAgain(before: Crawled | undefined): Promise<Crawled> {
-        if (before && isCrawled && before.failed.size === 0) return before
-        isCrawled = true
-        const now = await crawlModules(worker, entryOf(worker))
-        if (before) forgetFailures(worker, before, now)
-        return now
-      }
+/** An app has thousands of modules, and most requests come without a change. */
+function createCrawl(worker: DevEnvironment) {
+  let last: Crawled | undefined
+  let isCurrent = false
+  return {
+    invalidate: () => void (isCurrent = false),
+    async run(): Promise<Crawled> {
+      if (last && isCurrent && last.failed.size === 0) return last
+      isCurrent = true
+      const before = last
+      last = await crawlModules(worker, entryOf(worker))
+      if (before) forgetFailures(worker, before, last)
+      return last
     },
   }
 }

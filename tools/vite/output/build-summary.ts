@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
-import { createLogger, type Logger, type LogLevel, type Plugin } from 'vite'
-import type { AppCheck } from '../../app/check-app.ts'
+import { createLogger, type Logger, type LogLevel } from 'vite'
 import type { AppFacts } from '../../app/app-facts.ts'
 import { visitorReadIn } from '../../app/visitor-read-in.ts'
 import { countCacheable } from '../../summary/count-cacheable.ts'
@@ -11,44 +10,20 @@ import { staticFiles } from '../../built-files/static-files.ts'
 import { summaryLines } from '../../summary/summary-lines.ts'
 import { publicFolder, type Folders } from '../../project/folders.ts'
 import { builtAssets } from '../worker/built-assets.ts'
-import { original } from '../patches.ts'
 
-/**
- * Ends a build with a summary instead of a list of all files (`tests/build/build-summary.test.ts`).
- * `--logLevel info` has Vite's list too; `--logLevel warn` leaves out both.
- */
-export function buildSummary(check: AppCheck, folders: Folders): Plugin {
-  let isPrinted = false
-  return {
-    name: 'arrive:build-summary',
-    apply: 'build',
-    config({ logLevel, customLogger }) {
-      isPrinted = (logLevel ?? 'info') === 'info'
-      const level = logLevel ?? 'warn'
-      // The summary says which pages are large, and what to do.
-      const build = { chunkSizeWarningLimit: Infinity }
-      if (customLogger) return { build }
-      return { build, logLevel: level, customLogger: withoutFailures(level) }
-    },
-    buildApp: {
-      order: 'post',
-      async handler() {
-        if (!isPrinted) return
-        const lines = summaryLines(measure(await check.facts(), folders))
-        console.log(`\n${lines.join('\n')}\n`)
-      },
-    },
-  }
+/** Prints which pages are large, and what needs attention. */
+export function printSummary(facts: AppFacts, folders: Folders): void {
+  console.log(`\n${summaryLines(measure(facts, folders)).join('\n')}\n`)
 }
 
 /** Vite's logger, which does not say that a build failed before it says why. */
-function withoutFailures(level: LogLevel): Logger {
-  const logger = createLogger(level)
-  const error = original('errors of a build’s logger', logger, 'error')
+export function buildLogger(logLevel: LogLevel): { logLevel: LogLevel; customLogger: Logger } {
+  const logger = createLogger(logLevel)
+  const { error } = logger
   logger.error = (message, options) => {
     if (!message.includes('Build failed in')) error(message, options)
   }
-  return logger
+  return { logLevel, customLogger: logger }
 }
 
 function measure(facts: AppFacts, folders: Folders) {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Plugin, Rolldown } from 'vite'
+import type { Environment, EnvironmentOptions, Rolldown } from 'vite'
 import { privateFolder } from '../../project/folders.ts'
 import { warnOfMissing } from '../../private-parts.ts'
 
@@ -15,32 +15,32 @@ interface License {
 const FOR_BROWSERS = 'third-party-licenses.txt' // browsers show a `.txt`
 const FOR_THE_WORKER = 'third-party-licenses.md' // wrangler would upload a `.txt` as a module
 
-/** Vite's own list of an environment, which `private-files.ts` moves. */
+/** Vite's own list of an environment, which `public-files.ts` moves. */
 const listOf = (environment: string) => `.vite/licenses-${environment}.json`
 
+/** Has Vite list the licences of an environment's packages. */
+export function licenseSettings(environment: string): EnvironmentOptions {
+  return { build: { license: { fileName: listOf(environment) } } }
+}
+
 /**
- * Writes the licences of all bundled packages: one text for what browsers load, which is served, and
- * one beside the Worker (`tests/build/licenses.test.ts`).
+ * Takes Vite's list out of the bundle, and makes one text of the licences of all bundled packages: for what
+ * browsers load, which is served, or for the Worker (`tests/build/licenses.test.ts`).
  */
-export function licenses(outDir: string): Plugin {
-  return {
-    name: 'arrive:licenses',
-    apply: 'build',
-    configEnvironment: (name) => ({ build: { license: { fileName: listOf(name) } } }),
-    generateBundle: {
-      order: 'post', // after Vite has written its list
-      handler(_options, bundle) {
-        const { name, config } = this.environment
-        if (name === 'legacy') return // the next build reads its list
-        const own = takeList(bundle, listOf(name))
-        if (!own) return warnOfMissing('licenses', config.logger)
-        const isForBrowsers = name === 'client'
-        const packages = isForBrowsers ? [...own, ...readLists(privateFolder(outDir))] : own
-        const fileName = isForBrowsers ? FOR_BROWSERS : FOR_THE_WORKER
-        this.emitFile({ type: 'asset', fileName, source: textOf(packages) })
-      },
-    },
+export function licenses(
+  { name, logger }: Environment,
+  bundle: Rolldown.OutputBundle,
+  outDir: string,
+): { fileName: string; source: string } | undefined {
+  if (name === 'legacy') return undefined // the next build reads its list
+  const own = takeList(bundle, listOf(name))
+  if (!own) {
+    warnOfMissing('licenses', logger)
+    return undefined
   }
+  const isForBrowsers = name === 'client'
+  const packages = isForBrowsers ? [...own, ...readLists(privateFolder(outDir))] : own
+  return { fileName: isForBrowsers ? FOR_BROWSERS : FOR_THE_WORKER, source: textOf(packages) }
 }
 
 function takeList(bundle: Rolldown.OutputBundle, fileName: string): License[] | undefined {

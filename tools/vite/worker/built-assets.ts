@@ -12,7 +12,7 @@ import {
 } from '../browser/manifest.ts'
 import { ENTRY_POINTS } from '../entry-points.ts'
 import { pathFromRoot, type Folders } from '../../project/folders.ts'
-import { BUILD_PLACEHOLDER } from '../output/build-id.ts'
+import { BUILD_PLACEHOLDER } from '../hashes/build-id.ts'
 
 /** What the router loads in most browsers. */
 const ROUTER = [ENTRY_POINTS.router, ENTRY_POINTS.viewTransitions]

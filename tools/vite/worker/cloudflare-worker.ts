@@ -2,6 +2,7 @@ import { dirname, resolve } from 'node:path'
 import { cloudflare, type PluginConfig } from '@cloudflare/vite-plugin'
 import type { Plugin } from 'vite'
 import type { Folders } from '../../project/folders.ts'
+import { nameTopLevel } from './name-top-level.ts'
 import { workerSettings } from './worker-settings.ts'
 import { readSettings } from '../../environment/read-settings.ts'
 import { readLogin } from '../../cloudflare/read-login.ts'
@@ -22,7 +23,7 @@ export function cloudflareWorker(folders: Folders): Plugin[] {
   const plugins = cloudflare(options)
   // For `vite preview` there is tools/vite/preview/preview-server.ts.
   for (const plugin of plugins) plugin.apply = (_config, { isPreview }) => isPreview !== true
-  return [remoteBindings(folders, options), ...plugins]
+  return [worker(folders, options), ...plugins]
 }
 
 /**
@@ -35,24 +36,31 @@ const ONLY_REMOTE = [
 ]
 
 /**
- * Lets development start without a login if the app has bindings that need one: Cloudflare's plugin would end
- * with a stack. Must be before that plugin, whose options it changes.
+ * What Cloudflare's plugin lacks: in development a start without a login although bindings need one, which it
+ * would end with a stack, and in a build the files as wrangler takes them, with source maps, which Cloudflare
+ * finds by the comments that name them, and which nobody else sees. Must be before that plugin, whose options
+ * it changes.
  */
-function remoteBindings(
-  { root, wranglerFile }: Folders,
-  options: Pick<PluginConfig, 'remoteBindings'>,
-): Plugin {
-  let names: string[] = []
+function worker({ root, wranglerFile }: Folders, options: Pick<PluginConfig, 'remoteBindings'>): Plugin {
+  let unreachable: string[] = []
   return {
-    name: 'arrive:remote-bindings',
-    apply: (_config, { command, isPreview }) => command === 'serve' && isPreview !== true,
-    config() {
-      names = remoteNames(wranglerFile)
-      if (names.length > 0 && !readLogin(root)) options.remoteBindings = false
+    name: 'arrive:worker',
+    apply: (_config, { isPreview }) => isPreview !== true,
+    applyToEnvironment: ({ name }) => name === 'worker',
+    config(_config, { command }) {
+      if (command === 'build') {
+        return { environments: { worker: { build: { emptyOutDir: true, sourcemap: true } } } }
+      }
+      const names = remoteNames(wranglerFile)
+      if (names.length === 0 || readLogin(root)) return undefined
+      options.remoteBindings = false
+      unreachable = names
+      return undefined
     },
     configResolved({ logger }) {
-      if (options.remoteBindings === false) logger.warn(notLoggedIn(names))
+      if (unreachable.length > 0) logger.warn(notLoggedIn(unreachable))
     },
+    generateBundle: nameTopLevel,
   }
 }
 

@@ -25,7 +25,7 @@ describe('original', () => {
     logger.count = function count(this: typeof logger) {
       return this.lines.length
     }
-    const count = original('lines of the logger', logger, 'count')
+    const count = original('errors of the logger during a restart', logger, 'count')
     logger.count = () => 0
     expect(count()).toBe(1)
   })

@@ -4,14 +4,14 @@ import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as wrangler from 'wrangler'
+import { NO_FACTS } from '../../../../tools/app/app-facts.ts'
 import { splitSql } from '../../../../tools/migrations/apply-migrations.ts'
 import { browserBuild } from '../../../../tools/vite/browser/browser-build.ts'
-import { preloadHelper } from '../../../../tools/vite/browser/preload-helper.ts'
 import { workerDependencies } from '../../../../tools/vite/development/worker-dependencies.ts'
 import { ENTRY_POINTS } from '../../../../tools/vite/entry-points.ts'
-import { licenses } from '../../../../tools/vite/output/licenses.ts'
-import { workerFiles } from '../../../../tools/vite/output/worker-files.ts'
+import { publicFiles } from '../../../../tools/vite/output/public-files.ts'
 import { warnOfMissing } from '../../../../tools/private-parts.ts'
+import { nameTopLevel } from '../../../../tools/vite/worker/name-top-level.ts'
 import { reactBunServer } from '../../../../tools/vite/worker/react-bun-server.ts'
 import { tryBuild } from '../../../build/try-build.ts'
 
@@ -47,7 +47,7 @@ describe('a build that misses a private part', () => {
       enforce: 'pre',
       transform: (code) => code.replace('export const __vitePreload', 'export let __vitePreload'),
     }
-    await succeeds({ root, files, plugins: [other, preloadHelper(root)] })
+    await succeeds({ root, files, plugins: [other, browserBuild({ framework: root, app: root })] })
     expect(warnings).toEqual([expect.stringContaining('Vite’s code around import() has changed')])
   })
 
@@ -58,7 +58,7 @@ describe('a build that misses a private part', () => {
       'other.ts': 'console.log(1)',
       [ENTRY_POINTS.preloadHelper]: 'export const __vitePreload = (load) => load()',
     }
-    await succeeds({ root, files, plugins: [preloadHelper(root)] })
+    await succeeds({ root, files, plugins: [browserBuild({ framework: root, app: root })] })
     expect(warnings).toEqual([])
   })
 
@@ -81,7 +81,7 @@ describe('a build that misses a private part', () => {
 
   it('writes no licences if Vite writes no list of them', async () => {
     const root = resolve(folder, 'licenses')
-    const plugin = licenses(root)
+    const plugin = publicFiles(root, { facts: async () => NO_FACTS })
     delete plugin.configEnvironment // which asks Vite for the list
     await succeeds({ root, files: ONE_FILE, plugins: [plugin] })
     expect(warnings).toEqual([expect.stringContaining('Vite’s list of licenses has changed')])
@@ -89,8 +89,7 @@ describe('a build that misses a private part', () => {
 
   it('leaves the settings of the Worker as they are if they are elsewhere', async () => {
     const root = resolve(folder, 'settings')
-    const { generateBundle } = workerFiles()
-    const plugin: Plugin = { name: 'settings', generateBundle: generateBundle! }
+    const plugin: Plugin = { name: 'settings', generateBundle: nameTopLevel }
     await succeeds({ root, files: ONE_FILE, plugins: [plugin], consumer: 'server' })
     expect(warnings).toEqual([expect.stringContaining('for wrangler has changed')])
   })

@@ -6,7 +6,7 @@ import { pageHashesPath } from '../../../src/wire/page-hashes.ts'
 import type { AppCheck } from '../../app/check-app.ts'
 import { writeFile } from '../../write-file.ts'
 import { privateFolder, publicFolder, type Folders } from '../../project/folders.ts'
-import { readBuildId } from '../output/build-id.ts'
+import { writeBuildId } from './build-id.ts'
 import { hashPages } from './hash-pages.ts'
 import { readModuleGraph, type ModuleGraph } from './module-graph.ts'
 import { outsideOfPages, routesToHash, sharedModules } from './modules-of-pages.ts'
@@ -15,32 +15,18 @@ import { replacePlaceholders } from './page-placeholders.ts'
 const STYLES = /\.(css|less|sass|scss|styl|stylus|pcss|postcss)(?:$|\?)/
 
 /**
- * Gives the Worker the hashes of its pages, and writes them to a file that a tab of this build reads when
- * another build responds (`client/loading/is-same-page.ts`, docs/decisions/076-staged-deploys.md).
+ * Gives the Worker the id of the build and the hashes of its pages, and writes these to a file that a tab of
+ * this build reads when another build responds (`client/loading/is-same-page.ts`,
+ * docs/decisions/076-staged-deploys.md).
  */
-export function pageHashes(folders: Folders, check: AppCheck): Plugin {
+export function buildHashes(folders: Folders, check: AppCheck): Plugin {
   const { outDir } = folders
   /** The graph of the browser's modules, for the build of the Worker. */
   const graphFile = resolve(privateFolder(outDir), 'browser-modules.json')
   const styles = new Map<string, string>()
-  let hashes: Record<string, string> = {}
-
-  async function hash(graphs: readonly ModuleGraph[], config: ResolvedConfig) {
-    const facts = await check.facts()
-    return hashPages({
-      graphs,
-      routes: routesToHash(folders, facts),
-      shared: sharedModules(folders),
-      isOutside: outsideOfPages(folders),
-      settings: JSON.stringify([
-        frameworkHash(folders.framework),
-        { env: config.env, define: config.define, headers: facts.headers },
-      ]),
-    })
-  }
 
   return {
-    name: 'arrive:page-hashes',
+    name: 'arrive:build-hashes',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client' || name === 'worker',
     transform: {
@@ -55,17 +41,31 @@ export function pageHashes(folders: Folders, check: AppCheck): Plugin {
         const graph = readModuleGraph(this, { folders, styles, isAsset })
         if (name === 'client') return writeFile(graphFile, JSON.stringify([...graph]))
         const ofBrowser: ModuleGraph = new Map(JSON.parse(readFileSync(graphFile, 'utf8')))
-        hashes = await hash([ofBrowser, graph], config)
+        const hashes = await hash([ofBrowser, graph], config)
         for (const output of Object.values(bundle)) {
           if (output.type === 'chunk') output.code = replacePlaceholders(output.code, hashes)
         }
+        const id = writeBuildId(outDir, bundle) // the hashes of pages are part of it
+        writeFile(resolve(publicFolder(outDir), pageHashesPath(id).slice(1)), JSON.stringify(hashes))
       },
     },
-    writeBundle() {
-      if (this.environment.name !== 'worker') return
-      const path = pageHashesPath(readBuildId(outDir)).slice(1)
-      writeFile(resolve(publicFolder(outDir), path), JSON.stringify(hashes))
-    },
+  }
+
+  async function hash(
+    graphs: readonly ModuleGraph[],
+    config: ResolvedConfig,
+  ): Promise<Record<string, string>> {
+    const facts = await check.facts()
+    return hashPages({
+      graphs,
+      routes: routesToHash(folders, facts),
+      shared: sharedModules(folders),
+      isOutside: outsideOfPages(folders),
+      settings: JSON.stringify([
+        frameworkHash(folders.framework),
+        { env: config.env, define: config.define, headers: facts.headers },
+      ]),
+    })
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refusals, type BundlerError } from '../../../../../tools/vite/output/refusals.ts'
+import { refusals, type BundlerError } from '../../../../../tools/vite/output/build-environment.ts'
 
 describe('refusals', () => {
   it('says where a stylesheet is wrong, once', () => {
@@ -41,7 +41,7 @@ describe('refusals', () => {
 
   it('leaves a mistake of the framework its stack', () => {
     const error = Object.assign(new TypeError('x is not a function'), { plugin: 'arrive:licenses' })
-    expect(refusals(error, '/shop')).toContain('refusals.test.ts')
+    expect(refusals(error, '/shop')).toContain('build-environment.test.ts')
   })
 })
 

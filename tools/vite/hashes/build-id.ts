@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Plugin, Rolldown } from 'vite'
+import type { Rolldown } from 'vite'
 import { BUILT_SETTINGS } from '../../environment/built-environment.ts'
 import { readManifest } from '../browser/manifest.ts'
-import { privateFolder, type Folders } from '../../project/folders.ts'
+import { privateFolder } from '../../project/folders.ts'
 
 /** In place of the id until all of the Worker is known; as long as an id, so source maps stay right. */
 export const BUILD_PLACEHOLDER = '~build-of-me'
@@ -22,25 +22,16 @@ export function readBuildId(outDir: string): string {
  * Gives a build its id: a hash of the browser's files and of all code of the Worker, wherever it comes from.
  * So it differs as soon as anything differs that a visitor could get (`tests/build/build-id.test.ts`).
  */
-export function buildId({ outDir }: Pick<Folders, 'outDir'>): Plugin {
-  return {
-    name: 'arrive:build-id',
-    apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'worker',
-    generateBundle: {
-      order: 'post', // after the minifier
-      handler(_options, bundle) {
-        const outputs = Object.values(bundle).filter(isOfVisitors)
-        const id = idOf(outDir, outputs)
-        for (const output of outputs) {
-          if (output.type === 'chunk' && output.code.includes(BUILD_PLACEHOLDER)) {
-            output.code = output.code.replaceAll(BUILD_PLACEHOLDER, id)
-          }
-        }
-        writeFileSync(resolve(privateFolder(outDir), FILE), id)
-      },
-    },
+export function writeBuildId(outDir: string, bundle: Rolldown.OutputBundle): string {
+  const outputs = Object.values(bundle).filter(isOfVisitors)
+  const id = idOf(outDir, outputs)
+  for (const output of outputs) {
+    if (output.type === 'chunk' && output.code.includes(BUILD_PLACEHOLDER)) {
+      output.code = output.code.replaceAll(BUILD_PLACEHOLDER, id)
+    }
   }
+  writeFileSync(resolve(privateFolder(outDir), FILE), id)
+  return id
 }
 
 /** Source maps name folders of the machine; settings have values that change without a build. */
