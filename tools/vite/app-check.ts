@@ -1,22 +1,13 @@
 import { resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import {
-  normalizePath,
-  type DevEnvironment,
-  type ErrorPayload,
-  type HotPayload,
-  type HotUpdateOptions,
-  type Plugin,
-  type ViteDevServer,
-} from 'vite'
+import { normalizePath, type HotUpdateOptions, type Plugin, type ViteDevServer } from 'vite'
 import type { AppProblem } from '../app/problems/app-problem.ts'
 import type { AppCheck } from '../app/check-app.ts'
 import type { Migrations } from './development/create-migrations.ts'
-import { overlayError, withOwnFrames } from './development/own-overlay.ts'
+import { overlayError } from './development/own-overlay.ts'
 import { checkedModules } from './checked-modules.ts'
 import type { Folders } from '../project/folders.ts'
 import { createUpdates } from './development/updates.ts'
-import { original } from './patches.ts'
 
 /** Within 50 ms Vite's watcher reports one change of a file only. */
 const AFTER_NEXT_CHANGE_MS = 60
@@ -38,8 +29,9 @@ export function appCheck(
   const updates = createUpdates({
     app,
     takeReload: problem.takeSolved,
+    currentProblem: problem.current,
     // The new data of pages may need a migration that has failed.
-    hasProblem: () => problem.current() !== undefined || migrations.hasFailed(),
+    staysOld: () => problem.current() !== undefined || migrations.hasFailed(),
     hasMigrated: migrations.hasApplied,
   })
   const plugin: Plugin = {
@@ -60,7 +52,6 @@ export function appCheck(
       const found = await problem.find()
       if (found?.isFatal) throw found
       if (found) server.config.logger.error(found.message, { timestamp: true })
-      showInsteadOfErrors(server.environments.client, problem.current)
       return () => {
         server.middlewares.use((request, response, next) => {
           void updates.serve(request, response).then(() => next(problem.current()))
@@ -122,18 +113,4 @@ function report(problem: AppProblem, server: ViteDevServer, before: AppProblem |
   const { message } = problem
   if (message !== before?.message) server.config.logger.error(message, { timestamp: true })
   server.environments.client.hot.send(overlayError(message))
-}
-
-/** Vite says of a missing page which import can't be resolved, and may say so later. */
-function showInsteadOfErrors({ hot }: DevEnvironment, currentProblem: () => AppProblem | undefined): void {
-  const send: (...payload: unknown[]) => void = original('messages to browsers', hot, 'send')
-  hot.send = (...payload: unknown[]) => {
-    if (!isError(payload[0])) return send(...payload)
-    const problem = currentProblem()
-    send(problem ? overlayError(problem.message) : withOwnFrames(payload[0]))
-  }
-}
-
-function isError(payload: unknown): payload is ErrorPayload {
-  return typeof payload === 'object' && (payload as HotPayload).type === 'error'
 }

@@ -1,5 +1,5 @@
 import type { ConfigEnv, Plugin, PluginOption, UserConfig } from 'vite'
-import { original } from './patches.ts'
+import { patch } from './patches.ts'
 
 /**
  * Leaves plugins out when Vitest or Storybook reads the project's `vite.config.ts`: they would start the
@@ -9,8 +9,9 @@ import { original } from './patches.ts'
 export async function outsideOtherTools(options: PluginOption[]): Promise<Plugin[]> {
   const plugins = await flatten(options)
   for (const plugin of plugins) {
-    const apply = original('apply of a plugin', plugin, 'apply')
-    plugin.apply = (config, env) => !isOtherTool(config) && applies(apply, config, env)
+    patch('apply of a plugin', plugin, 'apply', (apply) => {
+      return (config, env) => !isOtherTool(config) && applies(apply, config, env)
+    })
   }
   return plugins
 }

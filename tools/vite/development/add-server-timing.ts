@@ -1,13 +1,15 @@
 import type { ServerResponse } from 'node:http'
+import { patch } from '../patches.ts'
 
 const NAME = 'Server-Timing'
 
 /** Adds an entry to a response's `Server-Timing`, which `writeHead` alone would replace. */
 export function addServerTiming(response: ServerResponse, entry: string): void {
   response.setHeader(NAME, entry)
-  const writeHead = response.writeHead.bind(response) as (...input: unknown[]) => ServerResponse
-  const joined = (...input: unknown[]) => writeHead(...input.map((one) => withEntry(one, entry)))
-  response.writeHead = joined as ServerResponse['writeHead']
+  patch('writeHead of a response', response, 'writeHead', (original) => {
+    const writeHead = original as (...input: unknown[]) => ServerResponse
+    return (...input: unknown[]) => writeHead(...input.map((one) => withEntry(one, entry)))
+  })
 }
 
 /** Adds the entry to headers. Other parameters of `writeHead` are no objects, or lists. */

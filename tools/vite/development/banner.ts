@@ -4,12 +4,10 @@ import { frameworkVersion } from '../../framework.ts'
 import { bannerLines, databasesText } from '../../terminal/banner-lines.ts'
 import { paintFor } from '../../terminal/paint.ts'
 import type { Migrations } from './create-migrations.ts'
+import { patch } from '../patches.ts'
 import { isRestart } from './restarts.ts'
 
-/**
- * Prints what has started, in place of Vite's own lines: printUrls of the server (`../patches.ts`), which is
- * called again for the key that shows the URL.
- */
+/** Prints what has started, in place of Vite's own lines, and again for the key that shows the URL. */
 export function printBanner(
   server: ViteDevServer,
   { routes, prerendered }: Pick<AppFacts, 'routes' | 'prerendered'>,
@@ -20,7 +18,7 @@ export function printBanner(
   if (isRestart() && changed.length > 0) logger.info(databasesText(changed), { timestamp: true })
   if (prerendered.length > 0) logger.info(prerenderedText(prerendered), { timestamp: true })
   let readyMs: number | undefined
-  server.printUrls = () => {
+  patch('printUrls of the server', server, 'printUrls', () => () => {
     readyMs ??= performance.now()
     const { resolvedUrls } = server
     const facts = {
@@ -33,7 +31,7 @@ export function printBanner(
     }
     const lines = bannerLines(facts, paintFor(process.stdout)).map((line) => `  ${line}`)
     logger.info(`\n${lines.join('\n')}\n`)
-  }
+  })
 }
 
 /** Here they are rendered for each request, as all others. */

@@ -1,15 +1,19 @@
 import type { Plugin, ViteDevServer } from 'vite'
+import { patch } from '../patches.ts'
 
 /**
- * Replaces configureServer of a plugin (`../patches.ts`): closes a development server which a plugin could
- * not set up. Vite leaves it behind if a restart fails: it would watch the files too, and start on the port
- * of the first at the next change (`tests/browser/development/development-restarts.test.ts`).
+ * Closes a development server which a plugin could not set up. Vite leaves it behind if a restart fails: it
+ * would watch the files too, and start on the port of the first at the next change
+ * (`tests/browser/development/development-restarts.test.ts`).
  */
 export function closeFailedServer(plugins: readonly Plugin[]): Plugin[] {
+  const what = 'configureServer of a plugin'
   for (const plugin of plugins) {
     const { configureServer: hook } = plugin
-    if (typeof hook === 'function') plugin.configureServer = closing(hook)
-    else if (hook) hook.handler = closing(hook.handler)
+    if (!hook) continue
+    const closes = closing(typeof hook === 'function' ? hook : hook.handler)
+    if (typeof hook === 'function') patch(what, plugin, 'configureServer', () => closes)
+    else patch(what, hook, 'handler', () => closes)
   }
   return [...plugins]
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ViteDevServer } from 'vite'
-import { original } from '../patches.ts'
+import { patch } from '../patches.ts'
 
 /** Much longer than Vite needs for what it does transform. */
 const LONGEST_CLOSE_MS = 3000
@@ -11,7 +11,8 @@ const LONGEST_CLOSE_MS = 3000
  */
 export function closeInTime({ environments }: ViteDevServer): void {
   for (const environment of Object.values(environments)) {
-    const close = original('close of an environment', environment, 'close')
-    environment.close = () => Promise.race([close(), wait(LONGEST_CLOSE_MS, undefined, { ref: false })])
+    patch('close of an environment', environment, 'close', (close) => () => {
+      return Promise.race([close(), wait(LONGEST_CLOSE_MS, undefined, { ref: false })])
+    })
   }
 }

@@ -9,7 +9,7 @@ import {
   type SourceChange,
 } from '../../../src/wire/development/development-changes.ts'
 import { addServerTiming } from './add-server-timing.ts'
-import { connectErrorPages } from './connect-error-pages.ts'
+import { errorPages } from './error-pages.ts'
 
 /** The pages that are open in browsers during `npm run dev`. */
 export type OpenPages = ReturnType<typeof createOpenPages>
@@ -29,15 +29,15 @@ export function createOpenPages() {
 
   return {
     /** Begins to watch which pages connect. Returns what is to be called after all plugins. */
-    watch(started: ViteDevServer): () => void {
+    watch(started: ViteDevServer, currentProblem: () => Error | undefined): () => void {
       server = started
-      const { middlewares, environments, config } = server
+      const { middlewares, environments } = started
       middlewares.use(REVISION_PATH, (_request, response) => {
         response.setHeader('Cache-Control', 'no-store').end(revision())
       })
       environments.client.hot.on(PAGE_CONNECTED, connect)
       const revisionOf = (response: ServerResponse) => served.get(response)
-      return () => middlewares.use(connectErrorPages(config.base, revisionOf))
+      return () => middlewares.use(errorPages(started, { currentProblem, revisionOf }))
     },
     /** Notes that a response comes from the current revision. Documents say it. */
     serve({ headers }: IncomingMessage, response: ServerResponse): void {

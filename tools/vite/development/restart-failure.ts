@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { ViteDevServer } from 'vite'
 import { RefusedError } from '../../setup-error.ts'
-import { original } from '../patches.ts'
+import { patch } from '../patches.ts'
 
 /** Restarts a development server. Resolves to the error if that fails: Vite keeps the old one. */
 export async function restartFailure(
@@ -10,13 +10,14 @@ export async function restartFailure(
 ): Promise<Error | undefined> {
   const { config } = server
   const { logger } = config
-  const error = original('errors of the logger during a restart', logger, 'error')
   const logged: string[] = []
-  logger.error = (message, options) => {
-    logged.push(stripVTControlCharacters(message))
-    error(message, options)
-  }
-  await restart().finally(() => (logger.error = error))
+  const putBack = patch('errors of the logger during a restart', logger, 'error', (error) => {
+    return (message, options) => {
+      logged.push(stripVTControlCharacters(message))
+      error(message, options)
+    }
+  })
+  await restart().finally(putBack)
   if (server.config !== config) return undefined
   return new RefusedError(logged[0] ?? 'The development server could not restart.')
 }

@@ -10,7 +10,7 @@ import {
 import { overlayError } from './own-overlay.ts'
 import { closeInTime } from './close-in-time.ts'
 import { restartFailure } from './restart-failure.ts'
-import { original } from '../patches.ts'
+import { patch } from '../patches.ts'
 
 /** What the next server reads, or files that have changed since. It has plugins of its own. */
 const shared = globalThis as { arriveConfiguration?: Versions | undefined }
@@ -37,15 +37,14 @@ export function restartOnChange(
   const folder = `${normalizePath(folders.app)}/`
   const files = configurationFiles(server.config, folders)
   const read = shared.arriveConfiguration ?? versionsOf(files)
-  const restartServer = original('restart of the server', server, 'restart')
   let isListening = false // until then the server before this one goes on
   let hasAppChanged = false
   let running: Promise<void> | undefined
   let failure: Error | undefined
 
-  server.restart = async () => {
-    if (isListening) await (running ??= restart().finally(() => (running = undefined)))
-  }
+  patch('restart of the server', server, 'restart', (restartServer) => async () => {
+    if (isListening) await (running ??= restart(restartServer).finally(() => (running = undefined)))
+  })
   httpServer?.once('listening', () => {
     isListening = true
     restartIfChanged()
@@ -69,7 +68,7 @@ export function restartOnChange(
     if (haveChanged(read, versionsOf(files))) void server.restart()
   }
 
-  async function restart(): Promise<void> {
+  async function restart(restartServer: () => Promise<void>): Promise<void> {
     do {
       hasAppChanged = false
       shared.arriveConfiguration = versionsOf(files)

@@ -1,5 +1,5 @@
 import type { DevEnvironment, EnvironmentModuleNode } from 'vite'
-import { original } from '../patches.ts'
+import { patch } from '../patches.ts'
 
 /**
  * Lets the Worker fetch each changed module again. Vite tells it to keep a module that is transformed,
@@ -15,31 +15,32 @@ export function trackStaleModules(
   const stale = new Set<EnvironmentModuleNode>()
   const failedImporters = new Set<string>()
 
-  const invalidateModule = original(
-    'invalidateModule of the Worker’s modules',
-    moduleGraph,
-    'invalidateModule',
-  )
-  moduleGraph.invalidateModule = (module, ...rest) => {
-    stale.add(module)
-    onInvalidate()
-    invalidateModule(module, ...rest)
-  }
-
-  const fetchModule = original('fetchModule of the Worker', worker, 'fetchModule')
-  worker.fetchModule = async (url, importer, options) => {
-    const module = await moduleGraph.getModuleByUrl(withoutPrefix(url))
-    const isStale = module !== undefined && stale.delete(module)
-    const asked = isStale ? { ...options, cached: false } : options
-    try {
-      const result = await fetchModule(url, importer, asked)
-      return isStale && 'code' in result ? { ...result, invalidate: true } : result
-    } catch (error) {
-      if (isStale) stale.add(module)
-      if (importer) failedImporters.add(importer)
-      throw error
+  patch('invalidateModule of the Worker’s modules', moduleGraph, 'invalidateModule', (invalidateModule) => {
+    return (module, ...rest) => {
+      stale.add(module)
+      onInvalidate()
+      invalidateModule(module, ...rest)
     }
-  }
+  })
+
+  patch(
+    'fetchModule of the Worker',
+    worker,
+    'fetchModule',
+    (fetchModule) => async (url, importer, options) => {
+      const module = await moduleGraph.getModuleByUrl(withoutPrefix(url))
+      const isStale = module !== undefined && stale.delete(module)
+      const asked = isStale ? { ...options, cached: false } : options
+      try {
+        const result = await fetchModule(url, importer, asked)
+        return isStale && 'code' in result ? { ...result, invalidate: true } : result
+      } catch (error) {
+        if (isStale) stale.add(module)
+        if (importer) failedImporters.add(importer)
+        throw error
+      }
+    },
+  )
 
   return () => {
     const files = [...failedImporters]

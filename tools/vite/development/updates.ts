@@ -21,8 +21,9 @@ interface UpdatesOptions {
   app: string
   /** Must browsers reload because of this file's change? Asked once for each change. */
   takeReload: (file: string) => boolean
+  currentProblem: () => Error | undefined
   /** Must open pages stay as they are, because of a problem that they are told of? */
-  hasProblem: () => boolean
+  staysOld: () => boolean
   hasMigrated: (file: string) => boolean
 }
 
@@ -31,7 +32,7 @@ interface UpdatesOptions {
  * that asks for a document or for data because of the change gets the new one
  * (`tests/browser/development/development-day.test.ts`).
  */
-export function createUpdates({ app, takeReload, hasProblem, hasMigrated }: UpdatesOptions) {
+export function createUpdates({ app, takeReload, currentProblem, staysOld, hasMigrated }: UpdatesOptions) {
   const appFiles = {
     worker: ONLY_OF_WORKER.map((name) => pathOf(app, name)),
     routes: pathOf(app, 'routes.ts'),
@@ -39,7 +40,7 @@ export function createUpdates({ app, takeReload, hasProblem, hasMigrated }: Upda
   const openPages = createOpenPages()
   const changes: Change[] = []
   const queue = createUpdateQueue<Change>((updates, server) =>
-    updateWorker(updates, server, { openPages, hasProblem }),
+    updateWorker(updates, server, { openPages, staysOld }),
   )
 
   const plugin: Plugin = {
@@ -55,7 +56,7 @@ export function createUpdates({ app, takeReload, hasProblem, hasMigrated }: Upda
       handler(server) {
         changes.length = 0
         queue.restart()
-        return openPages.watch(server)
+        return openPages.watch(server, currentProblem)
       },
     },
     hotUpdate: {
@@ -91,7 +92,7 @@ export function createUpdates({ app, takeReload, hasProblem, hasMigrated }: Upda
 async function updateWorker(
   updates: Update<Change>[],
   { environments }: ViteDevServer,
-  { openPages, hasProblem }: Pick<UpdatesOptions, 'hasProblem'> & { openPages: OpenPages },
+  { openPages, staysOld }: Pick<UpdatesOptions, 'staysOld'> & { openPages: OpenPages },
 ): Promise<void> {
   const worker = environments['worker']!
   const asks = (what: keyof Change) => updates.some(({ change }) => change?.[what])
@@ -102,7 +103,7 @@ async function updateWorker(
   )
   await Promise.all(behind.flatMap((other) => updates.map(({ hmr }) => hmr(other))))
   if (asks('updatesWorker') && !isUpdated) await reached(worker, LONGEST_UPDATE_MS)
-  if (hasProblem()) return
+  if (staysOld()) return
   if (asks('reloads')) openPages.reload()
   else if (asks('changesPages')) openPages.notify({ changesData: asks('changesData') })
 }

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import type { DevEnvironment, HotPayload } from 'vite'
-import { original } from '../patches.ts'
+import { patch } from '../patches.ts'
 
 /** Sent to the Worker, and back: it takes its messages in their order. */
 const REACHED = 'arrive:worker-reached'
@@ -29,12 +29,15 @@ export function deferReloads(worker: DevEnvironment, onRequest: () => void) {
   const ends = new EventEmitter()
   let running = 0
   let isDue = false
-  const send: (...payload: unknown[]) => void = original('messages to the Worker', worker.hot, 'send')
-  worker.hot.send = (...payload: unknown[]) => {
-    if (!isFullReload(payload[0])) return send(...payload)
-    isDue = true
-    onRequest()
-  }
+  let send: (...payload: unknown[]) => void
+  patch('messages to the Worker', worker.hot, 'send', (original) => {
+    send = original
+    return (...payload: unknown[]) => {
+      if (!isFullReload(payload[0])) return send(...payload)
+      isDue = true
+      onRequest()
+    }
+  })
   return { track, run }
 
   /** Counts a request until its response has ended. */

@@ -20,10 +20,9 @@ export function cloudflareWorker(folders: Folders): Plugin[] {
     persistState: { path: resolve(dirname(wranglerFile), '.wrangler/state') },
     viteEnvironment: { name: 'worker' },
   }
-  const plugins = cloudflare(options)
   // For `vite preview` there is tools/vite/preview/preview-server.ts.
-  for (const plugin of plugins) plugin.apply = (_config, { isPreview }) => isPreview !== true
-  return [worker(folders, options), ...plugins]
+  const apply: Plugin['apply'] = (_config, { isPreview }) => isPreview !== true
+  return [worker(folders, options), ...cloudflare(options)].map((plugin) => ({ ...plugin, apply }))
 }
 
 /**
@@ -45,7 +44,6 @@ function worker({ root, wranglerFile }: Folders, options: Pick<PluginConfig, 're
   let unreachable: string[] = []
   return {
     name: 'arrive:worker',
-    apply: (_config, { isPreview }) => isPreview !== true,
     applyToEnvironment: ({ name }) => name === 'worker',
     config(_config, { command }) {
       if (command === 'build') {
