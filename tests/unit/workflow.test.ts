@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -38,6 +40,36 @@ describe('the workflows', () => {
     const installs = steps.filter((step) => step.includes('npm ci'))
     expect(installs.filter((step) => !step.includes('npm ci --ignore-scripts'))).toEqual([])
   })
+})
+
+describe('the nightly build with the next plugin of Cloudflare', () => {
+  const [script] = /newest=.*?(?=^ +- if:)/ms.exec(read('nightly.yml'))!
+
+  it('says in one line that it can’t be installed, and does not fail', () => {
+    const { status, stdout, output } = run('exit 1')
+    expect({ status, output }).toEqual({ status: 0, output: '' })
+    expect(stdout).toBe(
+      "::notice::@cloudflare/vite-plugin@2.0.0-beta.1 can't be installed from npm's registry\n",
+    )
+  })
+
+  it('builds if it can be installed', () => {
+    expect(run('exit 0')).toEqual({ status: 0, stdout: '', output: 'installed=true\n' })
+  })
+
+  /** Runs it as GitHub does, with an `npm` that knows a prerelease. */
+  function run(install: string) {
+    const folder = mkdtempSync(resolve(tmpdir(), 'arrive-nightly-'))
+    const npm = `#!/bin/sh\nif [ "$1" = view ]; then echo '["1.64.0", "2.0.0-beta.1"]'; else ${install}; fi`
+    writeFileSync(resolve(folder, 'npm'), npm, { mode: 0o755 })
+    const GITHUB_OUTPUT = resolve(folder, 'output')
+    writeFileSync(GITHUB_OUTPUT, '')
+    const env = { PATH: `${folder}:${dirname(process.execPath)}:/bin:/usr/bin`, GITHUB_OUTPUT }
+    const { status, stdout } = spawnSync('bash', ['-e', '-c', script], { env, encoding: 'utf8' })
+    const output = readFileSync(GITHUB_OUTPUT, 'utf8')
+    rmSync(folder, { recursive: true })
+    return { status, stdout, output }
+  }
 })
 
 describe('the workflow of a created project', () => {

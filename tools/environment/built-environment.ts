@@ -2,10 +2,15 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import type { Unstable_Config } from 'wrangler'
 import { SetupError } from '../setup-error.ts'
-import { chosenEnvironment } from './chosen-environment.ts'
+import { workerFolder } from '../project/folders.ts'
+import { chosenEnvironment, VARIABLE } from './chosen-environment.ts'
 
-/** The settings of a built Worker, for wrangler. */
-export const BUILT_SETTINGS = 'worker/wrangler.json'
+/** The settings of a built Worker, for wrangler, in the Worker's folder. */
+export const BUILT_SETTINGS = 'wrangler.json'
+
+export function builtSettingsFile(outDir: string): string {
+  return resolve(workerFolder(outDir), BUILT_SETTINGS)
+}
 
 /** The entrypoint behind Cloudflare's cache: `src/server/without-visitor/shared-pages-entrypoint.ts`. */
 export const CACHED_ENTRYPOINT = 'SharedPages'
@@ -23,16 +28,16 @@ interface BuiltSettings extends Pick<Unstable_Config, 'routes'> {
 }
 
 export function readBuiltSettings(outDir: string): BuiltSettings {
-  return JSON.parse(readFileSync(resolve(outDir, BUILT_SETTINGS), 'utf8'))
+  return JSON.parse(readFileSync(builtSettingsFile(outDir), 'utf8'))
 }
 
 export function writeBuiltSettings(outDir: string, settings: BuiltSettings): void {
-  writeFileSync(resolve(outDir, BUILT_SETTINGS), JSON.stringify(settings))
+  writeFileSync(builtSettingsFile(outDir), JSON.stringify(settings))
 }
 
 /** Throws if there is a build in the folder that is for another environment than this process is. */
 export function requireBuiltFor(outDir: string): void {
-  if (!existsSync(resolve(outDir, BUILT_SETTINGS))) return
+  if (!existsSync(builtSettingsFile(outDir))) return
   const { targetEnvironment } = readBuiltSettings(outDir)
   const built = targetEnvironment === TOP_LEVEL ? undefined : targetEnvironment || undefined
   const chosen = chosenEnvironment()
@@ -48,11 +53,11 @@ function named(environment: string | undefined): string {
 }
 
 function buildFor(environment: string | undefined): string {
-  return environment === undefined ? 'npm run build' : `CLOUDFLARE_ENV=${environment} npm run build`
+  return environment === undefined ? 'npm run build' : `${VARIABLE}=${environment} npm run build`
 }
 
 function likeBuild(built: string | undefined): string {
   return built === undefined
-    ? 'this command without CLOUDFLARE_ENV and --env'
-    : `this command with CLOUDFLARE_ENV=${built}`
+    ? `this command without ${VARIABLE} and --env`
+    : `this command with ${VARIABLE}=${built}`
 }

@@ -3,7 +3,7 @@ import type { PrerenderedPage } from '../../src/server/without-visitor/build-req
 import { forEachInOrder } from '../for-each-in-order.ts'
 import { withFolder } from '../serve/lock-folder.ts'
 import { RefusedError } from '../setup-error.ts'
-import { lastPublicFolder, publicFolder, type Folders } from '../project/folders.ts'
+import { lastPublicFolder, publicFolder, wranglersFolder, type Folders } from '../project/folders.ts'
 import { originsOf, protectPageFiles } from './built-settings.ts'
 import { createProgress } from './progress.ts'
 import { startWorker, type PrerenderingWorker } from './start-worker.ts'
@@ -24,7 +24,7 @@ const CONCURRENT_PAGES = 8
 export async function prerender(options: PrerenderOptions): Promise<void> {
   const { outDir, wranglerFile, assetsBinding, onLine } = options
   // Two builds would migrate the same databases.
-  const lock = resolve(dirname(wranglerFile), '.wrangler/prerender')
+  const lock = resolve(wranglersFolder(dirname(wranglerFile)), 'prerender')
   const written = await withFolder(lock, () => writePages(options))
   const { count, workerFirst, routesWithFiles } = written
   protectPageFiles({ outDir, binding: assetsBinding, routes: routesWithFiles })

@@ -44,7 +44,7 @@ export function resolveFolders(options: ArriveOptions): Folders {
   const root = resolve(options.root ?? '.')
   const chosen = options.app ?? process.env['ARRIVE_APP']
   const app = chosen === undefined ? findAppFolder(root) : appFolder(resolve(root, chosen))
-  const outDir = options.outDir ?? process.env['ARRIVE_OUT'] ?? 'dist'
+  const outDir = options.outDir ?? process.env[OUT_VARIABLE] ?? 'dist'
   return {
     framework: FRAMEWORK,
     root,
@@ -52,6 +52,14 @@ export function resolveFolders(options: ArriveOptions): Folders {
     wranglerFile: wranglerFile({ root, app }),
     outDir: resolve(root, outDir),
   }
+}
+
+/** The variable that names the folder of a build, for programs that this process runs too. */
+export const OUT_VARIABLE = 'ARRIVE_OUT'
+
+/** Where a build puts the Worker. */
+export function workerFolder(outDir: string): string {
+  return resolve(outDir, 'worker')
 }
 
 /** Where a build puts the files that are served and uploaded. */
@@ -69,9 +77,14 @@ export function privateFolder(outDir: string): string {
   return resolve(outDir, 'private')
 }
 
+/** Where Wrangler, and Arrive, store what belongs to the project of a `wrangler.toml` in this folder. */
+export function wranglersFolder(folder: string): string {
+  return resolve(folder, '.wrangler')
+}
+
 /** Where the databases of a `wrangler.toml` in this folder are: `wrangler d1` finds them there. */
 export function localDatabasesFolder(folder: string): string {
-  return resolve(folder, '.wrangler/state/v3')
+  return resolve(wranglersFolder(folder), 'state/v3')
 }
 
 /** A path as manifests and URLs write it; begins with `../` for files outside the project. */

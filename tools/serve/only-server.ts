@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { wranglersFolder } from '../project/folders.ts'
 import { SetupError } from '../setup-error.ts'
 import { lockFolder } from './lock-folder.ts'
 
@@ -13,7 +14,7 @@ interface Running {
  * would write the same bundles and databases. Returns what tells other processes the port.
  */
 export function claimProject(folder: string): (port: number) => void {
-  const place = resolve(folder, '.wrangler/dev')
+  const place = resolve(wranglersFolder(folder), 'dev')
   const file = resolve(place, 'server.json')
   if (!lockFolder(place)) throw new SetupError(alreadyRunning(readRunning(file)))
   rmSync(file, { force: true }) // of the server before

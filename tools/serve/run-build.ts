@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { dirname, resolve } from 'node:path'
+import { OUT_VARIABLE } from '../project/folders.ts'
 
 interface BuildOptions {
   root: string
@@ -16,7 +17,7 @@ interface BuildOptions {
 export async function runBuild(options: BuildOptions): Promise<boolean> {
   const { root, outDir, onOutput } = options
   const vite = createRequire(import.meta.url).resolve('vite/package.json')
-  const env = { ...process.env, ...options.env, ARRIVE_OUT: outDir }
+  const env = { ...process.env, ...options.env, [OUT_VARIABLE]: outDir }
   const args = [resolve(dirname(vite), 'bin/vite.js'), 'build', '--logLevel', 'warn']
   const stdio = onOutput ? 'pipe' : 'inherit'
   const build = spawn(process.execPath, args, { cwd: root, env, stdio })

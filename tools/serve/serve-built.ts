@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs'
-import { relative, resolve } from 'node:path'
+import { relative } from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import type { Unstable_Config } from 'wrangler'
+import { readSettings } from '../environment/read-settings.ts'
 import { requireKnownDate } from '../environment/require-known-date.ts'
-import { BUILT_SETTINGS, CACHED_ENTRYPOINT } from '../environment/built-environment.ts'
+import { builtSettingsFile, CACHED_ENTRYPOINT } from '../environment/built-environment.ts'
+import { workerFolder } from '../project/folders.ts'
 import { migrateFolder, migrateServed } from '../migrations/migrate-databases.ts'
 import { SetupError } from '../setup-error.ts'
-import { readWorkerOptions, wrangler } from '../wrangler.ts'
+import { readWorkerOptions } from '../wrangler.ts'
 import {
   partsFor,
   standIn,
@@ -47,10 +49,10 @@ const HOST = '127.0.0.1'
 /** Serves a build in workerd on loopback, with its static files and bindings, until `dispose`. */
 export async function serveBuilt(options: ServeOptions) {
   const { outDir, persistTo } = options
-  const configFile = resolve(outDir, BUILT_SETTINGS)
+  const configFile = builtSettingsFile(outDir)
   if (!existsSync(configFile)) throw new SetupError(noBuild(outDir))
-  // The build has the settings of its environment only, whatever `CLOUDFLARE_ENV` says now.
-  const config = wrangler.unstable_readConfig({ config: configFile, env: '' })
+  // The build has the settings of its environment only, whichever is chosen now.
+  const config = readSettings(configFile, '')
   requireKnownDate(config)
   // First, because Miniflare accepts requests as soon as it is ready.
   if (persistTo !== undefined) await migrateFolder(config, persistTo)
@@ -77,7 +79,7 @@ function miniflareOptions(
 ) {
   const { outDir, port, onLog = console.log, edgeCache = standIn, persistTo } = options
   const { main, workerOptions, externalWorkers } = readWorkerOptions(config)
-  const folder = resolve(outDir, 'worker')
+  const folder = workerFolder(outDir)
   const cache = partsFor(config, edgeCache, { folder, main: main!, entrypoint: cachedEntrypoint })
   const worker = {
     ...(options.files === 'skip' ? { ...workerOptions, assets: undefined } : workerOptions),

@@ -40,7 +40,7 @@ function environmentProblems(name: string, topLevel: Unstable_Config, file: stri
 
 function unknown(name: string, defined: readonly string[], file: string): string {
   const known = defined.length === 0 ? 'none' : defined.map((one) => `[env.${one}]`).join(', ')
-  return `${file} has no [env.${name}], which CLOUDFLARE_ENV or --env names; it has ${known}. Correct the name, or add the block.`
+  return `${file} has no [env.${name}], which ${VARIABLE} or --env names; it has ${known}. Correct the name, or add the block.`
 }
 
 function inherited(name: string, routes: readonly string[], file: string): string {

@@ -5,7 +5,7 @@ import { aliasOf, appAliases } from '../app/app-aliases.ts'
 import { SetupError } from '../setup-error.ts'
 import type { AppConfig } from './app-config.ts'
 import { FRAMEWORK_PACKAGES } from './development/framework-packages.ts'
-import type { Folders } from '../project/folders.ts'
+import { OUT_VARIABLE, type Folders } from '../project/folders.ts'
 import { missingFiles } from '../app/problems/file-problems.ts'
 import { readSettings } from '../environment/read-settings.ts'
 import { requireKnownDate } from '../environment/require-known-date.ts'
@@ -71,7 +71,7 @@ export function settings(folders: Folders, appConfig: Promise<AppConfig>): Plugi
 function requireSame(outDir: string, chosen: string | undefined, root: string): string {
   if (chosen === undefined || resolve(root, chosen) === outDir) return outDir
   throw new SetupError(
-    `The build can't be written to ${chosen} with --outDir or build.outDir: write arrive({ outDir: '${chosen}' }) in vite.config.ts, or set ARRIVE_OUT=${chosen}.`,
+    `The build can't be written to ${chosen} with --outDir or build.outDir: write arrive({ outDir: '${chosen}' }) in vite.config.ts, or set ${OUT_VARIABLE}=${chosen}.`,
   )
 }
 

@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { isRecord, parseRecord } from '../../../src/for-packages.ts'
+import { wranglersFolder } from '../../../tools/for-cli.ts'
 
 /**
  * Wrangler's cache: https://github.com/cloudflare/workers-sdk/blob/main/packages/wrangler/src/config-cache.ts
  */
 const IN_PACKAGES = 'node_modules/.cache/wrangler'
-const WITHOUT_PACKAGES = '.wrangler/cache'
 
 /** The account that somebody has chosen when wrangler asked; `undefined` if it has not asked here. */
 export function chosenAccount(cwd: string): string | undefined {
-  const folders = [process.env['WRANGLER_CACHE_DIR'], cacheAbove(cwd), resolve(cwd, WITHOUT_PACKAGES)]
+  const folders = [process.env['WRANGLER_CACHE_DIR'], cacheAbove(cwd), resolve(wranglersFolder(cwd), 'cache')]
   const files = folders
     .filter((folder) => folder !== undefined)
     .map((folder) => resolve(folder, 'wrangler-account.json'))

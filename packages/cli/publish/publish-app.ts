@@ -1,6 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { dirname, relative, resolve } from 'node:path'
-import { type Folders, readSettings, requireBuiltFor, runWrangler } from '../../../tools/for-cli.ts'
+import {
+  builtSettingsFile,
+  type Folders,
+  readSettings,
+  requireBuiltFor,
+  runWrangler,
+  wranglersFolder,
+} from '../../../tools/for-cli.ts'
 import type { Arguments } from '../commands/read-arguments.ts'
 import { SetupError, writeFile } from '../../../tools/for-packages.ts'
 import { addOldFiles, readOldFilesOptions } from '../old-files/add-old-files.ts'
@@ -68,7 +75,7 @@ async function urlIfKnown(place: Place, given: URL | undefined): Promise<URL | u
  * https://developers.cloudflare.com/workers/wrangler/configuration/#generated-wrangler-configuration
  */
 function redirectWrangler(folder: string, outDir: string): void {
-  const place = resolve(folder, '.wrangler/deploy')
-  const configPath = relative(place, resolve(outDir, 'worker/wrangler.json'))
+  const place = resolve(wranglersFolder(folder), 'deploy')
+  const configPath = relative(place, builtSettingsFile(outDir))
   writeFile(resolve(place, 'config.json'), JSON.stringify({ configPath, auxiliaryWorkers: [] }))
 }

@@ -36,7 +36,7 @@ export function writeBuildId(outDir: string, bundle: Rolldown.OutputBundle): str
 
 /** Source maps name folders of the machine; settings have values that change without a build. */
 function isOfVisitors({ fileName }: Output): boolean {
-  return !fileName.endsWith('.map') && !BUILT_SETTINGS.endsWith(`/${fileName}`)
+  return !fileName.endsWith('.map') && fileName !== BUILT_SETTINGS
 }
 
 type Output = Rolldown.OutputChunk | Rolldown.OutputAsset

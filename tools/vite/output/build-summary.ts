@@ -8,7 +8,7 @@ import { gzipBytes, workerSize } from '../../summary/gzip-bytes.ts'
 import { pageSizes } from '../../summary/page-sizes.ts'
 import { staticFiles } from '../../built-files/static-files.ts'
 import { summaryLines } from '../../summary/summary-lines.ts'
-import { publicFolder, type Folders } from '../../project/folders.ts'
+import { publicFolder, workerFolder, type Folders } from '../../project/folders.ts'
 import { builtAssets } from '../worker/built-assets.ts'
 
 /** Prints which pages are large, and what needs attention. */
@@ -40,7 +40,7 @@ function measure(facts: AppFacts, folders: Folders) {
     readers: shared.flatMap(({ file, read }) => (read ? [{ file, ...read }] : [])),
     prerendered: facts.prerendered.length,
     withoutPage: facts.withoutPage.length,
-    worker: workerSize(`${outDir}/worker`),
+    worker: workerSize(workerFolder(outDir)),
     files: staticFiles(folder),
   }
 }

@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path'
 import { cloudflare, type PluginConfig } from '@cloudflare/vite-plugin'
 import type { Plugin } from 'vite'
-import type { Folders } from '../../project/folders.ts'
+import { wranglersFolder, type Folders } from '../../project/folders.ts'
 import { nameTopLevel } from './name-top-level.ts'
 import { workerSettings } from './worker-settings.ts'
 import { readSettings } from '../../environment/read-settings.ts'
@@ -17,7 +17,7 @@ export function cloudflareWorker(folders: Folders): Plugin[] {
     configPath: wranglerFile,
     config: workerSettings,
     // Wrangler's place for this file; the plugin's own is always the root.
-    persistState: { path: resolve(dirname(wranglerFile), '.wrangler/state') },
+    persistState: { path: resolve(wranglersFolder(dirname(wranglerFile)), 'state') },
     viteEnvironment: { name: 'worker' },
   }
   // For `vite preview` there is tools/vite/preview/preview-server.ts.

@@ -2,9 +2,6 @@ import type { Plugin } from 'vite'
 import { BUILT_SETTINGS, TOP_LEVEL } from '../../environment/built-environment.ts'
 import { warnOfMissing } from '../../private-parts.ts'
 
-/** In the folder of the Worker. */
-const SETTINGS = BUILT_SETTINGS.replace('worker/', '')
-
 /**
  * Has wrangler refuse to deploy a build for the top level of `wrangler.toml` with `--env`, as it refuses one
  * for another environment. Without this it sends the bindings of production, and doesn't say so
@@ -13,7 +10,7 @@ const SETTINGS = BUILT_SETTINGS.replace('worker/', '')
 export const nameTopLevel: NonNullable<Plugin['generateBundle']> = {
   order: 'post', // after Cloudflare's plugin has written the settings
   handler(_options, bundle) {
-    const file = bundle[SETTINGS]
+    const file = bundle[BUILT_SETTINGS]
     if (file?.type !== 'asset') return warnOfMissing('workerSettings', this.environment.logger)
     const settings = JSON.parse(String(file.source))
     if (!settings.definedEnvironments?.length || settings.targetEnvironment) return
