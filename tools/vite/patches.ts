@@ -66,7 +66,7 @@ export const PATCHES = {
   'writeHead of a response': {
     why: 'The Worker’s headers would replace an entry of Server-Timing that is there already.',
     upstream: 'Node: writeHead replaces headers that were set before',
-    test: 'tests/unit/tools/vite/development/add-server-timing.test.ts',
+    test: 'tests/unit/tools/vite/development/open-pages.test.ts',
   },
 } as const satisfies Record<string, Patch>
 

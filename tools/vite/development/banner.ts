@@ -3,7 +3,7 @@ import type { AppFacts } from '../../app/app-facts.ts'
 import { frameworkVersion } from '../../framework.ts'
 import { bannerLines, databasesText } from '../../terminal/banner-lines.ts'
 import { paintFor } from '../../terminal/paint.ts'
-import type { Migrations } from './create-migrations.ts'
+import type { Migrations } from './local-databases.ts'
 import { patch } from '../patches.ts'
 import { isRestart } from './restarts.ts'
 

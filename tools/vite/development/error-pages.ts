@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http'
+import { stripVTControlCharacters } from 'node:util'
 import { buildErrorMessage, type Connect, type ErrorPayload, type ViteDevServer } from 'vite'
 import { PAGE_CONNECTED, type ConnectedPage } from '../../../src/wire/development/development-changes.ts'
-import { overlayError, overlayOf } from './own-overlay.ts'
+import { overlayText } from '../../../client/development/overlay-text.ts'
 
 interface ErrorPagesOptions {
   /** What is wrong with the app, which is why anything else fails. */
@@ -47,4 +48,33 @@ createHotContext('/@arrive/error-page').send('${PAGE_CONNECTED}', ${inScript(pag
 
 function inScript(value: object): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
+}
+
+type Shown = Pick<ErrorPayload['err'], 'message' | 'id' | 'frame' | 'plugin' | 'loc'>
+
+/** Plugins that nobody chose. */
+const BUILT_IN = /^(arrive|builtin|vite):/
+
+/**
+ * What Vite's overlay shows of an error, without the stack of the bundler and the name of a plugin that every
+ * project has.
+ */
+export function overlayOf({ message, stack = '', id, frame = '', plugin, loc }: Shown & Error): ErrorPayload {
+  const isChosen = plugin !== undefined && !BUILT_IN.test(plugin)
+  const frames = stack.split('\n').filter((line) => /^\s*at/.test(line))
+  const text = stripVTControlCharacters([message, ...frames].join('\n'))
+  return {
+    type: 'error',
+    err: {
+      ...overlayText(text),
+      frame: stripVTControlCharacters(frame),
+      ...(id === undefined ? {} : { id }),
+      ...(loc ? { loc } : {}),
+      ...(isChosen ? { plugin } : {}),
+    },
+  }
+}
+
+export function overlayError(message: string): ErrorPayload {
+  return { type: 'error', err: { message, stack: '' } }
 }

@@ -8,7 +8,7 @@ import {
   type ConnectedPage,
   type SourceChange,
 } from '../../../src/wire/development/development-changes.ts'
-import { addServerTiming } from './add-server-timing.ts'
+import { patch } from '../patches.ts'
 import { errorPages } from './error-pages.ts'
 
 /** The pages that are open in browsers during `npm run dev`. */
@@ -69,4 +69,28 @@ export function createOpenPages() {
 
 function reload(page: HotChannelClient): void {
   page.send({ type: 'full-reload' })
+}
+
+const SERVER_TIMING = 'Server-Timing'
+
+/**
+ * Adds an entry to a response's `Server-Timing`. The Worker's own entries stay: `writeHead` alone would
+ * replace one by the other.
+ */
+export function addServerTiming(response: ServerResponse, entry: string): void {
+  response.setHeader(SERVER_TIMING, entry)
+  patch('writeHead of a response', response, 'writeHead', (original) => {
+    const writeHead = original as (...input: unknown[]) => ServerResponse
+    return (...input: unknown[]) => writeHead(...input.map((one) => withEntry(one, entry)))
+  })
+}
+
+/** Adds the entry to headers. Other parameters of `writeHead` are no objects, or lists. */
+function withEntry(input: unknown, entry: string): unknown {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return input
+  const headers = Object.entries(input).map(([name, value]) => {
+    const isTiming = name.toLowerCase() === SERVER_TIMING.toLowerCase()
+    return [name, isTiming ? [entry, value].flat().join(', ') : value]
+  })
+  return Object.fromEntries(headers)
 }

@@ -7,7 +7,7 @@ import {
   type RefusalReport,
 } from '../../../src/wire/development/development-policy.ts'
 import { isOfHost } from '../../serve/front/refused-endpoints.ts'
-import { overlayError } from './own-overlay.ts'
+import { overlayError } from './error-pages.ts'
 import { checkedReport, printable, readReport, refusalMessage } from './refusal-message.ts'
 import { refusedPackage } from './refused-package.ts'
 

@@ -1,4 +1,6 @@
+import { stripVTControlCharacters } from 'node:util'
 import { normalizePath, type ViteDevServer } from 'vite'
+import { RefusedError } from '../../setup-error.ts'
 import type { Folders } from '../../project/folders.ts'
 import {
   configurationFiles,
@@ -7,9 +9,8 @@ import {
   versionsOf,
   type Versions,
 } from './configuration-files.ts'
-import { overlayError } from './own-overlay.ts'
+import { overlayError } from './error-pages.ts'
 import { closeInTime } from './close-in-time.ts'
-import { restartFailure } from './restart-failure.ts'
 import { patch } from '../patches.ts'
 
 /** What the next server reads, or files that have changed since. It has plugins of its own. */
@@ -76,4 +77,23 @@ export function restartOnChange(
     } while (failure && (hasAppChanged || haveChanged(shared.arriveConfiguration, versionsOf(files))))
     if (failure) server.environments.client.hot.send(overlayError(failure.message))
   }
+}
+
+/** Restarts a development server. Vite logs a failure and keeps the old one: resolves to that error. */
+async function restartFailure(
+  server: ViteDevServer,
+  restart: () => Promise<void>,
+): Promise<Error | undefined> {
+  const { config } = server
+  const { logger } = config
+  const logged: string[] = []
+  const putBack = patch('errors of the logger during a restart', logger, 'error', (error) => {
+    return (message, options) => {
+      logged.push(stripVTControlCharacters(message))
+      error(message, options)
+    }
+  })
+  await restart().finally(putBack)
+  if (server.config !== config) return undefined
+  return new RefusedError(logged[0] ?? 'The development server could not restart.')
 }

@@ -9,9 +9,9 @@ import { requestLine } from '../../terminal/request-line.ts'
 import { createRepeats, viteError } from '../../terminal/vite-error.ts'
 import type { AppCheck } from '../../app/check-app.ts'
 import { printBanner } from './banner.ts'
-import type { Migrations } from './create-migrations.ts'
+import type { Migrations } from './local-databases.ts'
 import type { Folders } from '../../project/folders.ts'
-import { overlayError } from './own-overlay.ts'
+import { overlayError } from './error-pages.ts'
 
 /** `json` shows events as production logs them, with whole stacks. */
 const FORMAT = process.env['ARRIVE_LOG']

@@ -5,7 +5,7 @@ import type { ArriveOptions, Folders } from '../../project/folders.ts'
 import { pagePlaceholders } from '../hashes/page-placeholders.ts'
 import { readManifest } from '../browser/manifest.ts'
 import { builtAssets, partStyles } from './built-assets.ts'
-import { builtStyles, POLICY_CHARACTERS } from './built-styles.ts'
+import { builtStyles, POLICY_CHARACTERS } from './inline-styles.ts'
 import { devAssets } from './dev-assets.ts'
 import { createImportedStyles, type ImportedStyles } from './imported-styles.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { overlayOf } from '../../../../../tools/vite/development/own-overlay.ts'
+import { overlayOf } from '../../../../../tools/vite/development/error-pages.ts'
 
 const error = Object.assign(new Error('\u001B[31mUnexpected token\u001B[39m'), {
   stack: 'Error: Unexpected token\n    at transform (file:///shop/node_modules/vite/dist/node.js:1:1)',

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { importsOf } from '../../../../build/imports-of.ts'
-import { FRAMEWORK_PACKAGES } from '../../../../../tools/vite/development/framework-packages.ts'
+import { importsOf } from '../../../build/imports-of.ts'
+import { FRAMEWORK_PACKAGES } from '../../../../tools/vite/framework-packages.ts'
 
-const root = resolve(import.meta.dirname, '../../../../..')
+const root = resolve(import.meta.dirname, '../../../..')
 
 /** Compiled from JSX. */
 const RUNTIMES = ['react/jsx-dev-runtime', 'react/jsx-runtime']

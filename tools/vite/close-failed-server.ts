@@ -1,5 +1,5 @@
 import type { Plugin, ViteDevServer } from 'vite'
-import { patch } from '../patches.ts'
+import { patch } from './patches.ts'
 
 /**
  * Closes a development server which a plugin could not set up. Vite leaves it behind if a restart fails: it

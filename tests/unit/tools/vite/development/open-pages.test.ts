@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { addServerTiming } from '../../../../../tools/vite/development/add-server-timing.ts'
+import { addServerTiming } from '../../../../../tools/vite/development/open-pages.ts'
 
 describe('addServerTiming', () => {
   it('adds an entry to a response without others', async () => {

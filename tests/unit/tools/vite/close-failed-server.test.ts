@@ -1,6 +1,6 @@
 import type { Plugin, ViteDevServer } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { closeFailedServer } from '../../../../../tools/vite/development/close-failed-server.ts'
+import { closeFailedServer } from '../../../../tools/vite/close-failed-server.ts'
 
 describe('closeFailedServer', () => {
   it('closes the server that a plugin could not set up, and fails as the plugin did', async () => {
