@@ -20,7 +20,7 @@ export function readWorkerOptions(
   }
 }
 
-/** It exports nothing that `require.resolve` finds, and not every package manager makes its folder. */
+/** `require.resolve` finds no export. Node 22.13 can't look for its folder, and some managers make none. */
 function findPlugin(): string | undefined {
   try {
     return module.findPackageJSON?.('@cloudflare/vite-plugin', import.meta.url)

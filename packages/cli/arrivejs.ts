@@ -1,7 +1,6 @@
 #!/usr/bin/env node
-import type { Arguments } from './commands/read-arguments.ts'
+import { type Arguments, readTyped, type Typed } from './commands/read-arguments.ts'
 import { usageOf } from './commands/usage.ts'
-import { readTyped, type Typed } from './commands/read-typed.ts'
 import { SetupError } from '../../tools/for-packages.ts'
 
 // The commands of packages/cli/commands/commands.ts. What is typed is read before any file of the project,

@@ -1,4 +1,8 @@
 // What the rest of the repository takes of this package.
 
-export { EARLIER_TEMPLATES, readEarlierTemplates, withTemplates } from './upgrade/earlier-templates.ts'
-export { readNewestTemplate } from './upgrade/newest-template.ts'
+export {
+  EARLIER_TEMPLATES,
+  readEarlierTemplates,
+  withTemplates,
+  readNewestTemplate,
+} from './upgrade/template-changes.ts'

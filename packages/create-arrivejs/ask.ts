@@ -1,7 +1,6 @@
 import { createInterface, type Interface, type ReadLineOptions } from 'node:readline/promises'
 import { resolve } from 'node:path'
-import { CreationRefused } from './creation-refused.ts'
-import { requireUsable } from './require-usable.ts'
+import { CreationRefused, requireUsable } from './creation-refused.ts'
 import { DEFAULT_TEMPLATE, isTemplate, TEMPLATES, type Template } from './templates.ts'
 
 interface Choices {

@@ -1,8 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
-import { refusalOf } from './creation-refused.ts'
-import { managerSettings } from './manager-settings.ts'
-import { requireUsable } from './require-usable.ts'
+import { spawnSync } from 'node:child_process'
+import { refusalOf, requireUsable } from './creation-refused.ts'
 import { folderOf, type Template } from './templates.ts'
 
 interface Project {
@@ -57,7 +56,7 @@ function writeProject({ folder, template, manager = 'npm', isMember }: Project):
   return { name, allowScripts }
 }
 
-/** A name for npm and Cloudflare: at most 63 small letters, digits and dashes, no dash at the ends. */
+/** A name that npm and Cloudflare accept: at most 63 small letters, digits and inner dashes. */
 export function packageName(folder: string): string {
   const name = folder
     .toLowerCase()
@@ -66,4 +65,35 @@ export function packageName(folder: string): string {
     .slice(0, 63)
     .replace(/-$/, '')
   return name === '' ? 'arrive-app' : name
+}
+
+/**
+ * Makes a folder a git repository with a first commit, so that the first diff shows what you have changed.
+ * Does nothing in a folder of another repository, or without git; commits nothing if git knows no author.
+ */
+export function startRepository(folder: string): void {
+  const git = (...args: string[]) => spawnSync('git', args, { cwd: folder, stdio: 'ignore' }).status === 0
+  if (git('rev-parse', '--is-inside-work-tree') || !git('init')) return
+  // The branch that .github/workflows/ci.yml names, whatever git's own default is.
+  git('symbolic-ref', 'HEAD', 'refs/heads/main')
+  if (!git('config', 'user.email')) return
+  git('add', '--all')
+  git('commit', '--message', 'Create the project with create-arrivejs')
+}
+
+/**
+ * The settings file that a package manager other than npm needs for a new project; `undefined` if it needs
+ * none. `allowScripts` is npm's own setting: whether a package's install scripts run.
+ */
+function managerSettings(manager: string, allowScripts: Record<string, boolean>) {
+  if (manager === 'pnpm') return { file: 'pnpm-workspace.yaml', text: pnpmSettings(allowScripts) }
+  if (manager !== 'yarn') return undefined
+  // Vite and workerd look for packages in `node_modules`.
+  return { file: '.yarnrc.yml', text: 'nodeLinker: node-modules\nenableScripts: false\n' }
+}
+
+/** pnpm wants a decision about each install script: https://pnpm.io/settings#strictdepbuilds */
+function pnpmSettings(allowScripts: Record<string, boolean>): string {
+  const lines = Object.entries(allowScripts).map(([name, allowed]) => `  ${name}: ${allowed}`)
+  return ['allowBuilds:', ...lines, ''].join('\n')
 }

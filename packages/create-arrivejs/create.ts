@@ -2,15 +2,12 @@
 import { relative, resolve } from 'node:path'
 import { readCreateArguments, usage, type CreateArguments } from './arguments.ts'
 import { ask } from './ask.ts'
-import { createProject } from './create-project.ts'
+import { createProject, startRepository } from './create-project.ts'
 import { CreationRefused } from './creation-refused.ts'
-import { readOwnManifest } from './own-manifest.ts'
-import { nextSteps } from './next-steps.ts'
+import { readOwnManifest, nextSteps } from './next-steps.ts'
 import { isNodeTooOld, NODE_NEEDED } from './node-version.ts'
-import { startRepository } from './start-repository.ts'
 import { DEFAULT_TEMPLATE } from './templates.ts'
-import { whatToMove } from './what-to-move.ts'
-import { findProjectAround } from './workspace.ts'
+import { whatToMove, findProjectAround } from './workspace.ts'
 
 const MANAGER = /^\w+/.exec(process.env['npm_config_user_agent'] ?? '')?.[0] ?? 'npm'
 

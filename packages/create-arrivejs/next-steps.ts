@@ -1,4 +1,5 @@
-import type { Manifest } from './own-manifest.ts'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 
 interface Created {
   /** The project's folder, from the current one; empty if it is the current one. */
@@ -34,4 +35,16 @@ function quoted(folder: string, platform: NodeJS.Platform): string {
   if (/^[\w./:@+][\w./:@+-]*$/.test(folder)) return folder
   const path = folder.startsWith('-') ? `./${folder}` : folder
   return platform === 'win32' ? `"${path}"` : `'${path.replaceAll("'", String.raw`'\''`)}'`
+}
+
+/** What is read here of this package's own `package.json`. */
+interface Manifest {
+  /** Missing in Arrive's repository, whose own `package.json` has it. */
+  version?: string
+  /** Missing if the package was not built on GitHub. */
+  repository?: { url: string }
+}
+
+export function readOwnManifest(): Manifest {
+  return JSON.parse(readFileSync(resolve(import.meta.dirname, 'package.json'), 'utf8'))
 }

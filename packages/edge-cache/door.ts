@@ -1,3 +1,3 @@
 // What the rest of the framework takes of this package.
 
-export { partsFor, standIn, type EdgeCacheParts, type StandInOptions } from './stand-in.ts'
+export { standIn, type EdgeCacheParts, type StandInOptions } from './stand-in.ts'

@@ -8,13 +8,8 @@ import {
   type LoadedEntry,
   withoutDirectives,
 } from './load-entry.ts'
-import { createLoads } from './loads.ts'
+import { createLoads, type Load } from './loads.ts'
 import { createPurgeLimit } from './purge-limit.ts'
-
-export interface PurgeResult {
-  success: boolean
-  errors: { code: number; message: string }[]
-}
 
 interface EdgeCacheOptions {
   /** Asks the Worker. Rejects if it fails without an answer. */
@@ -23,58 +18,55 @@ interface EdgeCacheOptions {
   now?: () => number
 }
 
-interface StandInCache {
-  answer(request: EdgeRequest): Promise<EdgeAnswer>
-  /** Removes what has one of these tags. */
-  purge(tags: readonly string[]): PurgeResult
-}
+/** Cloudflare's documentation names none. */
+const NO_CODE = 0
 
 /**
  * A stand-in for Cloudflare's Workers Cache (https://developers.cloudflare.com/workers/cache/), which runs
  * only at Cloudflare. Whether an answer may be stored and sent again is decided by `http-cache-semantics`,
  * after RFC 9111 and RFC 5861.
  */
-export function createEdgeCache({ ask, now = () => Date.now() }: EdgeCacheOptions): StandInCache {
+export function createEdgeCache({ ask, now = () => Date.now() }: EdgeCacheOptions) {
   const Policy = policyWith(now)
   const entries = createStoredEntries()
   const takePurge = createPurgeLimit(now)
   const loads = createLoads<LoadedEntry>()
 
   return {
-    answer(request) {
+    async answer(request: EdgeRequest): Promise<EdgeAnswer> {
       const entry = entries.get(request.key)
       if (!entry) return load(request)
       const { response, revalidation } = entry.policy.evaluateRequest(withoutDirectives(request))
       if (!response) return load(request, entry)
-      if (!revalidation) return Promise.resolve(answerWith(entry, 'HIT'))
+      if (!revalidation) return answerWith(entry, 'HIT')
       void loads.join(request.key, loadOnce(request, entry)).result.catch(() => {})
-      return Promise.resolve(answerWith(entry, 'UPDATING'))
+      return answerWith(entry, 'UPDATING')
     },
-    purge(tags) {
-      const refusal = takePurge(tags.length)
-      if (refusal) return { success: false, errors: [refusal] }
-      const purged = new Set(tags.map((tag) => tag.toLowerCase()))
+    /** Removes what has one of these tags. */
+    purge(tags: readonly string[]) {
+      const message = takePurge(tags.length)
+      if (message !== undefined) return { success: false, errors: [{ code: NO_CODE, message }] }
+      const purged = tags.map((tag) => tag.toLowerCase())
       loads.purge(purged)
-      entries.deleteTagged(purged)
+      entries.deleteTagged(new Set(purged))
       return { success: true, errors: [] }
     },
   }
 
-  /** One request at a time for a key: others wait for its answer, and ask if it is not for them. */
+  /** One request at a time for a key: others wait for its answer, and ask again if it is not for them. */
   async function load(request: EdgeRequest, entry?: Entry): Promise<EdgeAnswer> {
     const { result, isOwn } = loads.join(request.key, loadOnce(request, entry))
     const loaded = await result
-    if (isOwn || loaded.status !== 'BYPASS') return answerWith(loaded.entry, loaded.status)
-    const own = await loads.alone(loadOnce(request, entry))
+    const isForAll = isOwn || loaded.status !== 'BYPASS'
+    const own = isForAll ? loaded : await loads.alone(loadOnce(request, entry))
     return answerWith(own.entry, own.status)
   }
 
   function loadOnce(request: EdgeRequest, entry?: Entry) {
-    return async (number: number): Promise<LoadedEntry> => {
+    return async ({ number, purged }: Load): Promise<LoadedEntry> => {
       const loaded = await loadEntry(request, { entry, ask, Policy, number })
       if (loaded.status === 'BYPASS') entries.delete(request.key)
-      const isOutdated = loads.isPurgedSince(number, loaded.entry.tags)
-      if (loaded.isNew && !isOutdated) entries.set(request.key, loaded.entry)
+      if (loaded.isNew && purged.isDisjointFrom(loaded.entry.tags)) entries.set(request.key, loaded.entry)
       return loaded
     }
   }

@@ -8,28 +8,15 @@ const TAGS_PER_CALL = 100
 
 const MINUTE_MS = 60_000
 
-/** Cloudflare's documentation names none. */
-const NO_CODE = 0
-
-interface Refusal {
-  code: number
-  message: string
-}
-
-/** Takes a call from the bucket, or says why not. */
-type TakePurge = (tags: number) => Refusal | undefined
-
-/** Counts purges as Cloudflare does: a bucket of calls that fills itself again. */
-export function createPurgeLimit(now: () => number): TakePurge {
+/** Counts purges as Cloudflare does: a bucket of calls that fills itself. Returns what refuses a call. */
+export function createPurgeLimit(now: () => number): (tags: number) => string | undefined {
   let left = BUCKET
   let filledAt = now()
   return (tags) => {
-    if (tags > TAGS_PER_CALL) {
-      return { code: NO_CODE, message: `More than ${TAGS_PER_CALL} tags in a call.` }
-    }
+    if (tags > TAGS_PER_CALL) return `More than ${TAGS_PER_CALL} tags in a call.`
     left = Math.min(BUCKET, left + ((now() - filledAt) / MINUTE_MS) * CALLS_PER_MINUTE)
     filledAt = now()
-    if (left < 1) return { code: NO_CODE, message: 'Too many purges: the rate limit is reached.' }
+    if (left < 1) return 'Too many purges: the rate limit is reached.'
     left -= 1
     return undefined
   }

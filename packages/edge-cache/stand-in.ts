@@ -1,8 +1,12 @@
+import { once } from 'node:events'
 import { basename, resolve } from 'node:path'
-import type { Unstable_Config } from 'wrangler'
+import { request, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { Response, type Request } from 'miniflare'
 import { CACHED_ENTRYPOINT } from '../../tools/for-packages.ts'
-import { edgeCacheService } from './edge-cache-service.ts'
-import { CACHE_BINDING, standInEntry } from './stand-in-entry.ts'
+import { CACHE_BINDING, standInEntry, KEY_HEADER, URL_HEADER } from './stand-in-entry.ts'
+import { createEdgeCache } from './edge-cache.ts'
+import type { EdgeAnswer, EdgeRequest } from './load-entry.ts'
 
 export interface StandInOptions {
   /** The folder of the built Worker. */
@@ -21,17 +25,6 @@ export interface EdgeCacheParts {
   bindings: Record<string, ReturnType<typeof edgeCacheService>>
 }
 
-const NOTHING: EdgeCacheParts = { sockets: [], modules: [], bindings: {} }
-
-/** What a cache needs, or nothing if the Worker keeps no pages. */
-export function partsFor(
-  { exports }: Unstable_Config,
-  make: (options: StandInOptions) => EdgeCacheParts,
-  options: StandInOptions,
-): EdgeCacheParts {
-  return CACHED_ENTRYPOINT in (exports ?? {}) ? make(options) : NOTHING
-}
-
 /** The stand-in for Cloudflare's cache. */
 export function standIn({ folder, main, entrypoint }: StandInOptions): EdgeCacheParts {
   const contents = standInEntry({ built: `./${basename(main)}`, entrypoint: CACHED_ENTRYPOINT })
@@ -41,4 +34,38 @@ export function standIn({ folder, main, entrypoint }: StandInOptions): EdgeCache
     modules: [{ type: 'ESModule', path, contents }],
     bindings: { [CACHE_BINDING]: edgeCacheService(entrypoint) },
   }
+}
+
+/** What the served Worker calls by its binding. `entrypoint`: the URL of that of shared pages. */
+export function edgeCacheService(entrypoint: () => Promise<URL>): (received: Request) => Promise<Response> {
+  const cache = createEdgeCache({ ask: async (asked) => ask(await entrypoint(), asked) })
+  return async (received) => {
+    if (received.url.endsWith('/purge')) {
+      const { tags } = (await received.json()) as { tags: string[] }
+      return Response.json(cache.purge(tags))
+    }
+    const { [KEY_HEADER]: key, [URL_HEADER]: url, ...headers } = Object.fromEntries(received.headers)
+    const { body, ...answer } = await cache.answer({ key: key!, url: url!, headers })
+    const hasNoBody = answer.status === 204 || answer.status === 304
+    return new Response(hasNoBody ? null : body, answer)
+  }
+}
+
+/** Each request has its own connection, because workerd resets idle ones. */
+async function ask(entrypoint: URL, { url, headers }: EdgeRequest): Promise<EdgeAnswer> {
+  const { pathname, search } = new URL(url)
+  const sent = { ...headers, [URL_HEADER]: url }
+  const asked = request(new URL(pathname + search, entrypoint), { headers: sent, agent: false })
+  asked.on('error', () => {}) // after the response too, whose body rejects then
+  asked.end()
+  const [received] = (await once(asked, 'response')) as [IncomingMessage]
+  const body = new Uint8Array(await buffer(received))
+  return { status: received.statusCode!, headers: plain(received.headers), body }
+}
+
+const HOP_HEADERS = ['connection', 'keep-alive', 'transfer-encoding']
+
+function plain(headers: Record<string, string | string[] | undefined>): Record<string, string> {
+  const entries = Object.entries(headers).filter(([name]) => !HOP_HEADERS.includes(name))
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
 }

@@ -12,29 +12,28 @@ export interface Entry {
   number: number
 }
 
-interface Entries {
-  get(key: string): Entry | undefined
-  /** Stores it, unless there is one of a later load. */
-  set(key: string, entry: Entry): void
-  delete(key: string): void
-  deleteTagged(tags: ReadonlySet<string>): void
-}
-
 const MOST_BYTES = 64 * 1024 * 1024
 
 /** The answers of a cache. The ones that were used least recently go when there are too many. */
-export function createStoredEntries(mostBytes = MOST_BYTES): Entries {
+export function createStoredEntries(mostBytes = MOST_BYTES) {
   const entries = new Map<string, Entry>()
   let bytes = 0
+
+  function remove(key: string): void {
+    bytes -= entries.get(key)?.body.byteLength ?? 0
+    entries.delete(key)
+  }
+
   return {
-    get(key) {
+    get(key: string): Entry | undefined {
       const entry = entries.get(key)
       if (!entry) return undefined
       entries.delete(key)
       entries.set(key, entry)
       return entry
     },
-    set(key, entry) {
+    /** Stores it, unless there is one of a later load. */
+    set(key: string, entry: Entry): void {
       if (entry.number < (entries.get(key)?.number ?? 0)) return
       remove(key)
       entries.set(key, entry)
@@ -45,15 +44,8 @@ export function createStoredEntries(mostBytes = MOST_BYTES): Entries {
       }
     },
     delete: remove,
-    deleteTagged(tags) {
+    deleteTagged(tags: ReadonlySet<string>): void {
       for (const [key, entry] of entries) if (!tags.isDisjointFrom(entry.tags)) remove(key)
     },
-  }
-
-  function remove(key: string): void {
-    const entry = entries.get(key)
-    if (!entry) return
-    bytes -= entry.body.byteLength
-    entries.delete(key)
   }
 }

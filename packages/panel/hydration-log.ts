@@ -1,5 +1,4 @@
 import { INTERACTIVE_MARK, PANEL_EVENT } from '../../src/for-packages.ts'
-import { readMismatch, type Mismatch } from './read-mismatch.ts'
 
 export interface LoggedHydration {
   /** When React began, of `performance.now()`; `undefined` before. */
@@ -25,4 +24,33 @@ export function createHydrationLog(onChange: () => void): () => LoggedHydration 
     const ms = end && startedAt !== undefined ? end.startTime - startedAt : undefined
     return { startedAt, ms, mismatches }
   }
+}
+
+/** What React has found in the document that it would have rendered otherwise. */
+export interface Mismatch {
+  /** The first sentence of the message. */
+  message: string
+  /** The texts that differ, as rendered by the Worker and in the browser; missing if the message has none. */
+  texts?: { worker: string; browser: string }
+}
+
+/** Between the advice and the lines that differ: https://react.dev/link/hydration-mismatch */
+const LINK = 'hydration-mismatch'
+
+/**
+ * Reads React's message. Lines with `-` are the document's and those with `+` the browser's
+ * (https://github.com/facebook/react/blob/main/packages/react-reconciler/src/ReactFiberHydrationDiffs.js).
+ */
+export function readMismatch(text: string): Mismatch {
+  const message = /^(?:\w*Error: )*([^]*?[.!](?=\s|$)|.*)/.exec(text)![1]!
+  const at = text.indexOf(LINK)
+  if (at < 0) return { message }
+  const lines = text.slice(at).split('\n')
+  const [worker, browser] = ['-', '+'].map((sign) => linesWith(sign, lines))
+  return worker || browser ? { message, texts: { worker: worker!, browser: browser! } } : { message }
+}
+
+function linesWith(sign: string, lines: readonly string[]): string {
+  const own = lines.filter((line) => line.startsWith(sign))
+  return own.map((line) => line.slice(1).trim()).join('\n')
 }

@@ -1,18 +1,43 @@
-import { type NavigationRecord, ROUTE_LOAD_LIMIT_MS } from '../../src/for-packages.ts'
-import { createElement } from './create-element.ts'
-import type { NavigationLog } from './navigation-log.ts'
-import { msText, panelRow, panelSection, pathText } from './panel-section.ts'
+import {
+  NAVIGATE_EVENT,
+  NAVIGATION_RECORD_EVENT,
+  type NavigationRecord,
+  readNavigationRecords,
+  ROUTE_LOAD_LIMIT_MS,
+} from '../../src/for-packages.ts'
+import { createElement, msText, panelRow, panelSection, pathText } from './panel-section.ts'
 
-/** Navigations as lines from the click to the limit. */
-export function navigationSection({ pending, ended }: NavigationLog): HTMLElement {
-  const now = pending()
-  const rows = [...(now ? [pendingRow(now)] : []), ...ended().map(endedRow)]
-  return panelSection({
-    title: `Navigations, 0 to ${ROUTE_LOAD_LIMIT_MS} ms`,
-    empty: 'None in this tab that the router has seen.',
-    rows,
-    legend: createElement('p', { className: 'legend' }, ...Object.entries(LEGEND).map(legendEntry)),
-  })
+const MOST = 10
+
+/** The navigations of this tab, in earlier documents too, as lines from the click to the limit. */
+export function createNavigationSection(onChange: () => void): () => HTMLElement {
+  /** `start` is of `performance.now()`. */
+  let pending: { url: string; start: number } | undefined
+  addEventListener(NAVIGATE_EVENT, ({ detail }) => start(detail))
+  addEventListener(NAVIGATION_RECORD_EVENT, end)
+
+  function start({ destination, hashChange, downloadRequest, canIntercept, signal }: NavigateEvent) {
+    if (hashChange || downloadRequest !== null || !canIntercept) return
+    const own = { url: destination.url, start: performance.now() }
+    pending = own
+    signal.addEventListener('abort', () => pending === own && end(), { once: true })
+    onChange()
+  }
+
+  function end(): void {
+    pending = undefined
+    onChange()
+  }
+
+  return () => {
+    const ended = readNavigationRecords(sessionStorage).slice(0, MOST) // the newest first
+    return panelSection({
+      title: `Navigations, 0 to ${ROUTE_LOAD_LIMIT_MS} ms`,
+      empty: 'None in this tab that the router has seen.',
+      rows: [...(pending ? [pendingRow(pending)] : []), ...ended.map(endedRow)],
+      legend: createElement('p', { className: 'legend' }, ...Object.entries(LEGEND).map(legendEntry)),
+    })
+  }
 }
 
 /** Of the bars, by their classes. */

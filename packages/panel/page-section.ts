@@ -1,22 +1,22 @@
 import { REVISION_TIMING, SHARING_TIMING } from '../../src/for-packages.ts'
-import { bytesText } from './bytes-text.ts'
-import { createElement } from './create-element.ts'
-import type { LoggedHydration } from './hydration-log.ts'
-import type { Mismatch } from './read-mismatch.ts'
-import type { PanelLog } from './panel-log.ts'
-import { factRow, msText, panelSection } from './panel-section.ts'
-import type { LoadedBytes, ResponseLog } from './response-log.ts'
+import { createHydrationLog, type LoggedHydration, type Mismatch } from './hydration-log.ts'
+import { createElement, factRow, msText, panelSection } from './panel-section.ts'
+import { createResponseLog, type LoadedBytes, type ResponseLog } from './response-log.ts'
 
 /** What the current page is made of. */
-export function pageSection({ hydration, responses }: PanelLog): HTMLElement {
-  const logged = hydration()
-  const rows = [
-    factRow('Hydration', hydrationText(logged)),
-    ...logged.mismatches.map(mismatchRow),
-    ...workerRows(responses),
-    ...bytesRows(responses),
-  ]
-  return panelSection({ title: `This page: ${location.pathname}`, empty: '', rows })
+export function createPageSection(onChange: () => void): () => HTMLElement {
+  const hydration = createHydrationLog(onChange)
+  const responses = createResponseLog(onChange)
+  return () => {
+    const logged = hydration()
+    const rows = [
+      factRow('Hydration', hydrationText(logged)),
+      ...logged.mismatches.map(mismatchRow),
+      ...workerRows(responses),
+      ...bytesRows(responses),
+    ]
+    return panelSection({ title: `This page: ${location.pathname}`, empty: '', rows })
+  }
 }
 
 function hydrationText({ startedAt, ms }: LoggedHydration): string {
@@ -73,4 +73,12 @@ function bytesRow(name: string, loaded: LoadedBytes | undefined): HTMLElement[] 
   // Browsers hide the size of other sites' files, and Chromium that of some in its cache.
   const size = bytes === 0 ? 'unknown size' : bytesText(bytes)
   return [factRow(name, `${size} in ${count === 1 ? '1 request' : `${count} requests`}`)]
+}
+
+const KB = 1000
+
+/** `12.3 KB` */
+export function bytesText(bytes: number): string {
+  if (bytes < KB) return `${bytes} bytes`
+  return bytes < KB * KB ? `${(bytes / KB).toFixed(1)} KB` : `${(bytes / KB / KB).toFixed(1)} MB`
 }

@@ -1,25 +1,23 @@
-import { createElement } from './create-element.ts'
-import type { LoggedForm } from './form-log.ts'
-import { navigationSection } from './navigation-section.ts'
-import { pageSection } from './page-section.ts'
-import type { PanelLog } from './panel-log.ts'
-import { msText, panelRow, panelSection, pathText } from './panel-section.ts'
-import { panelStyles } from './panel-styles.ts'
-import { revalidationSection } from './revalidation-section.ts'
+import { createFormSection } from './form-section.ts'
+import { createNavigationSection } from './navigation-section.ts'
+import { createPageSection } from './page-section.ts'
+import { createElement } from './panel-section.ts'
+import styles from './panel.css?raw'
+import { createRevalidationSection } from './revalidation-section.ts'
 
-interface PanelOptions {
-  log: PanelLog
-  /** The visitor wants it closed. */
-  onClose: () => void
-}
-
-/** A panel over the end of the page, in a shadow root that the app's styles don't reach. */
-export function createPanel({ log, onClose }: PanelOptions) {
+/** A panel in a shadow root over the end of the page. `onClose`: the visitor wants it closed. */
+export function createPanel(onClose: () => void) {
+  const navigations = createNavigationSection(update)
+  const page = createPageSection(update)
+  const column = [createFormSection(update), createRevalidationSection(update)]
   const sections = createElement('div', { className: 'sections' })
   const panel = panelAround(sections, onClose)
   const host = document.createElement('arrive-panel')
   const root = host.attachShadow({ mode: 'open' })
-  root.adoptedStyleSheets = [panelStyles()]
+  // Which the security policy doesn't refuse: https://www.w3.org/TR/CSP3/#directive-style-src
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(styles)
+  root.adoptedStyleSheets = [sheet]
   root.append(panel)
   let isOpen = false
   let isDue = false
@@ -37,16 +35,8 @@ export function createPanel({ log, onClose }: PanelOptions) {
   function render(): void {
     // React removes it with a document that it renders again.
     if (!host.isConnected) document.body.append(host)
-    sections.replaceChildren(
-      navigationSection(log.navigations),
-      pageSection(log),
-      createElement(
-        'div',
-        { className: 'column' },
-        formSection(log.forms()),
-        revalidationSection(log.revalidations()),
-      ),
-    )
+    const last = createElement('div', { className: 'column' }, ...column.map((section) => section()))
+    sections.replaceChildren(navigations(), page(), last)
   }
 
   return {
@@ -61,7 +51,6 @@ export function createPanel({ log, onClose }: PanelOptions) {
     },
     /** Moves the focus into it. */
     focus: () => panel.focus(),
-    update,
   }
 }
 
@@ -81,13 +70,4 @@ function panelAround(sections: HTMLElement, onClose: () => void): HTMLElement {
     onClose()
   })
   return panel
-}
-
-/** The forms that are pending, and the last that have ended. */
-function formSection(forms: readonly LoggedForm[]): HTMLElement {
-  const rows = forms.map(({ url, kind, end }) => {
-    const how = `${kind === 'fetcher' ? 'of a fetcher' : 'a navigation'}: ${end?.outcome ?? 'pending'}`
-    return panelRow(pathText(url), how, end && msText(end.ms))
-  })
-  return panelSection({ title: 'Forms', empty: 'This document has sent no form.', rows })
 }

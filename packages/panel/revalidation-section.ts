@@ -1,18 +1,42 @@
-import type { FollowedChange, RevalidationReason } from '../../src/for-packages.ts'
+import { type FollowedChange, PANEL_EVENT, type RevalidationReason } from '../../src/for-packages.ts'
 import { msText, panelRow, panelSection, pathText } from './panel-section.ts'
-import type { LoggedRevalidation } from './revalidation-log.ts'
 
-/** Which pages have loaded their data again, and why. */
-export function revalidationSection(revalidations: readonly LoggedRevalidation[]): HTMLElement {
-  const rows = revalidations.map(({ url, reason, end }) => {
-    const how = `${REASONS[reason]}: ${end ? ENDS[end.type] : 'pending'}`
-    return panelRow(pathText(url), how, end && msText(end.ms))
+const MOST = 10
+
+interface LoggedRevalidation {
+  url: string
+  reason: RevalidationReason
+  /** Missing while it is pending. */
+  end?: { type: FollowedChange['type']; ms: number }
+}
+
+/** Which pages of this document have loaded their data again, and why; the newest first. */
+export function createRevalidationSection(onChange: () => void): () => HTMLElement {
+  let revalidations: LoggedRevalidation[] = []
+  let next: RevalidationReason | undefined
+  addEventListener(PANEL_EVENT, ({ detail }) => {
+    if (detail.type === 'revalidation reason') next = detail.reason
+    if (detail.type === 'revalidation') void add(detail.url, detail.result)
   })
-  return panelSection({
-    title: 'Revalidations',
-    empty: 'This document has not loaded its data again.',
-    rows,
-  })
+
+  async function add(url: string, result: Promise<FollowedChange>): Promise<void> {
+    const start = performance.now()
+    const revalidation: LoggedRevalidation = { url, reason: next ?? 'useRevalidator' }
+    next = undefined
+    revalidations = [revalidation, ...revalidations].slice(0, MOST)
+    onChange()
+    const { type } = await result
+    revalidation.end = { type, ms: performance.now() - start }
+    onChange()
+  }
+
+  const empty = 'This document has not loaded its data again.'
+  return () => panelSection({ title: 'Revalidations', empty, rows: revalidations.map(revalidationRow) })
+}
+
+function revalidationRow({ url, reason, end }: LoggedRevalidation): HTMLElement {
+  const how = `${REASONS[reason]}: ${end ? ENDS[end.type] : 'pending'}`
+  return panelRow(pathText(url), how, end && msText(end.ms))
 }
 
 const REASONS = {

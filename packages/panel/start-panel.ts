@@ -1,4 +1,3 @@
-import { createPanelLog } from './panel-log.ts'
 import { createPanel } from './panel.ts'
 
 const KEY = 'F2'
@@ -8,7 +7,7 @@ const OPEN = 'arrive:open-panel'
 
 /** Development only: a key opens a panel with what router, React and Worker have done for this page. */
 export function startPanel(): void {
-  const panel = createPanel({ log: createPanelLog(() => panel.update()), onClose: close })
+  const panel = createPanel(close)
   let before: Element | null = null
   addEventListener('keydown', (event) => {
     if (!isPanelKey(event)) return

@@ -3,8 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { FRAMEWORK } from '../../tools/for-packages.ts'
 import { EARLIER_TEMPLATES, readEarlierTemplates, readNewestTemplate, withTemplates } from '../cli/door.ts'
-import { readChanges } from './packing/change-files.ts'
-import { nextVersion, withVersion } from './packing/changes.ts'
+import { readChanges, nextVersion, withVersion } from './packing/changes.ts'
 
 // `npm run release`: makes a version of the files in `.changes/`: its number, and its part of CHANGELOG.md.
 const changes = readChanges()

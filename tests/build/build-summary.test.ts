@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { clientBytes } from '../../bench/bytes/client-bytes.ts'
 import { serveBuilt } from '../../tools/serve/serve-built.ts'
-import { formatBytes } from '../../tools/summary/format-bytes.ts'
+import { formatBytes } from '../../tools/summary/needs-attention.ts'
 import { emptyFolder } from '../apps/copied-fixture.ts'
 
 const root = resolve(import.meta.dirname, '../..')

@@ -7,6 +7,7 @@ const root = resolve(import.meta.dirname, '../..')
 /** Of a type that declarations name, of the public API's types, and of a file that only the compiler reads. */
 const ALLOWED = [
   'client/router/current-navigation.ts: NavigationObserver',
+  'client/router/pending-navigations.ts: PendingNavigation',
   'src/api/outcomes/outcome.ts: RedirectOptions',
   'src/api/outcomes/outcome.ts: RedirectStatus',
   'src/api/search-parser.ts: StandardSchema',

@@ -3,7 +3,7 @@ import type { LoadWhen } from '../../src/api/error-hooks.ts'
 import type { Routes } from '../../src/api/routes/route.ts'
 import type { RedirectRule } from '../../src/routing/match-redirects.ts'
 import type { AppFiles } from './app-files.ts'
-import type { PagesWithoutData } from './pages-without-data.ts'
+import type { PagesWithoutData } from './page-files.ts'
 
 export interface AppFacts {
   routes: Routes

@@ -6,7 +6,7 @@ import { APP_FILES, type AppFile, type AppFileName } from '../../src/api/app-fil
 import { exportsOf, type ExportNames } from './exports-of.ts'
 import type { Memoized } from './memoized-until-change.ts'
 
-/** An app's files by path, each with the names of its exports; `undefined` for a syntax error. */
+/** An app's files, by their paths, each with what it exports; `undefined` for a syntax error. */
 export type AppFiles = ReadonlyMap<string, ExportNames | undefined>
 
 const ALL = Object.entries<AppFile>(APP_FILES) as [AppFileName, AppFile][]

@@ -6,7 +6,7 @@ const BROWSER_FILE = 'browser.ts'
 
 const MOMENTS = ['before-pages', 'load', 'idle'] satisfies LoadWhen[]
 
-/** Reads when an app's `browser.ts` is loaded; `undefined` if that is written in another way. */
+/** Reads from the text of `browser.ts` when it is loaded; `undefined` if it is written in another way. */
 export function readLoadWhen(source: string): LoadWhen | undefined {
   const { program, module } = parseSync(BROWSER_FILE, source)
   const exported = module.staticExports.flatMap(({ entries }) => entries)

@@ -6,26 +6,21 @@ import { PatternRefused } from '../../src/routing/check-patterns.ts'
 import type { AppFileName } from '../../src/api/app-files.ts'
 import { NO_FACTS, type AppFacts } from './app-facts.ts'
 import { appFilesUntilChange, pathOf, type AppFiles } from './app-files.ts'
-import { AppProblem } from './problems/app-problem.ts'
+import { AppProblem } from '../setup-error.ts'
 import { browserProblems, readLoadWhen } from './browser-file.ts'
 import { memoizedForSame, memoizedUntilChange } from './memoized-until-change.ts'
-import { documentProblems } from './problems/document-problems.ts'
+import { documentProblems, missingFiles, publicProblems, wrongEndings } from './problems/file-problems.ts'
 import { findProblems } from './problems/find-problems.ts'
-import { honoPatternProblems } from './problems/hono-pattern-problems.ts'
-import { missingFiles, publicProblems, wrongEndings } from './problems/file-problems.ts'
+import { honoPatternProblems, notFoundProblems, serverProblems } from './problems/server-problems.ts'
 import { assetsBinding, hasTraces, namedClasses } from '../environment/read-settings.ts'
-import { notFoundProblems } from './problems/not-found-problems.ts'
 import { sharingProblems } from './problems/sharing-problems.ts'
-import { routesThatExport } from './routes-that-export.ts'
-import { checkRedirects } from './problems/redirect-problems.ts'
+import { routesThatExport, pagesWithoutData } from './page-files.ts'
+import { checkRedirects, targetProblems } from './problems/redirect-problems.ts'
 import { readHeaders, readRoutes, type EvaluatedApp, type HeadersFile, type RouteTable } from './read-app.ts'
-import { targetProblems } from './problems/redirect-targets.ts'
-import { pagesWithoutData } from './pages-without-data.ts'
-import { serverProblems } from './problems/server-problems.ts'
 import { classProblems, handlerProblems } from './problems/worker-problems.ts'
 
 export interface AppCheck {
-  /** Resolves to what is wrong with the app, or `undefined`. `changed`: the only file that has changed. */
+  /** Resolves to what is wrong with the app, if anything. `changed`: the file that has changed since. */
   run(changed?: string): Promise<AppProblem | undefined>
   /** What the last run without a problem has found out. */
   facts(): Promise<AppFacts>
@@ -61,9 +56,7 @@ export function createCheck(checked: Checked): AppCheck {
   return { run, facts: () => (last ?? run()).then(() => facts) }
 
   async function runOnce(changed: string | undefined): Promise<AppProblem | undefined> {
-    table.forget(changed)
-    headersFile.forget(changed)
-    appFiles.forget(changed)
+    for (const file of [table, headersFile, appFiles]) file.forget(changed)
     try {
       facts = await check({ app, wranglerFile }, await read())
       return undefined
@@ -110,12 +103,11 @@ async function check(
   const server = await textOf('server.ts')
   const browser = await textOf('browser.ts')
   const hasMiddleware = files.get('server.ts')?.includes('default') ?? false
+  const targets = { routes: table.routes, publicFolder: resolve(app, 'public') }
   throwAny([
     ...redirectProblems,
     // An endpoint may be the target of a redirect.
-    ...(hasMiddleware
-      ? []
-      : targetProblems(rules, { routes: table.routes, publicFolder: resolve(app, 'public') })),
+    ...(hasMiddleware ? [] : targetProblems(rules, targets)),
     ...problems,
     ...documentProblems(await textOf('document.tsx')),
     ...publicProblems(app),
@@ -151,7 +143,9 @@ function throwAny(problems: readonly string[], options?: { isFatal: boolean }): 
 }
 
 function refuse(error: unknown, file: AppFileName, options?: { isFatal: boolean }): never {
-  throw new AppProblem(messageOf(error, file), options)
+  if (error instanceof PatternRefused) throw new AppProblem(`routes.ts: ${error.message}`, options)
+  const text = error instanceof Error ? error.message : String(error)
+  throw new AppProblem(`${file} cannot be read: ${stripVTControlCharacters(text)}`, options)
 }
 
 function modulesWithoutPage({ pageFiles, withoutPage, sources }: RouteTable, app: string) {
@@ -160,10 +154,4 @@ function modulesWithoutPage({ pageFiles, withoutPage, sources }: RouteTable, app
     normalizePath(resolve(app, `pages/${pageFiles.get(name)}.server.ts`)),
   )
   return { withoutPage: names, serverModules, tableSources: sources }
-}
-
-function messageOf(error: unknown, file: AppFileName): string {
-  if (error instanceof PatternRefused) return `routes.ts: ${error.message}`
-  const text = error instanceof Error ? error.message : String(error)
-  return `${file} cannot be read: ${stripVTControlCharacters(text)}`
 }

@@ -18,7 +18,7 @@ export function memoizedForSame<objects extends readonly object[], result>(
   }
 }
 
-/** Remembers what was read of a file until a source changes. What could not be read is read again. */
+/** Remembers what was read of a file until a source of it changes. A failure is not remembered. */
 export function memoizedUntilChange<value extends { sources: readonly string[] }>(
   file: string,
   read: () => Promise<value>,

@@ -9,7 +9,7 @@ export interface VisitorRead {
 
 const COOKIES = ['getCookie', 'getSignedCookie']
 
-/** Finds where the loader of a server module first reads `c.var` or a cookie, as far as its text shows. */
+/** Finds where the loader of a server module first reads `c.var` or a cookie, as far as its text shows it. */
 export function visitorReadIn(file: string, source: string): VisitorRead | undefined {
   const { program } = parseSync(file, source)
   const loader = program.body.map(loaderIn).find((node) => node !== undefined)

@@ -27,7 +27,7 @@ export async function applyMigrations(database: Database, migrations: Migrations
   const waiting = files.filter((one) => !applied.has(one.name) && !isEmpty(one))
   for (const file of waiting) {
     const note = `INSERT INTO ${table} (name) VALUES (${quoted(file.name, "'")})`
-    await applyFile(database, { binding, path: file.path, note })
+    await applyFile(database, binding, file.path, note)
   }
   return waiting.map(({ path }) => path)
 }
@@ -37,15 +37,11 @@ export function isEmpty({ path }: Pick<MigrationFile, 'path'>): boolean {
   return readFileSync(path, 'utf8').trim() === ''
 }
 
-interface FileToApply {
-  binding: string
-  path: string
-  /** The statement that records the file as applied. */
-  note: string
-}
-
-/** In one transaction with the record, as wrangler does it on Cloudflare. */
-async function applyFile(database: Database, { binding, path, note }: FileToApply): Promise<void> {
+/**
+ * In one transaction with `note`, the statement that records the file as applied, as wrangler does it on
+ * Cloudflare.
+ */
+async function applyFile(database: Database, binding: string, path: string, note: string): Promise<void> {
   const text = readFileSync(path, 'utf8')
   let statements: string[] = []
   try {

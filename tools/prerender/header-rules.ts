@@ -1,28 +1,16 @@
 import { getMimeType } from 'hono/utils/mime'
 import { SVG_POLICY } from '../../src/server/responses/static-security-headers.ts'
-import { changesOf, commonHeaders, linesOf, REMOVED, type HeaderValues } from './header-values.ts'
 import { compareSpecificity, placeOfRule, regExpOfRule } from './rule-place.ts'
 
 /** Cloudflare's limits: https://developers.cloudflare.com/workers/static-assets/headers/ */
 const MAX_RULES = 100
 const MAX_LINE_CHARACTERS = 2000
 
-interface RuleOptions {
-  /** What `_headers` has already. */
-  text: string
-  /** The URLs of files whose headers stay as they are. */
-  files: readonly string[]
-}
-
-/** The rules of `_headers` for documents that no Worker sends. */
-interface HeaderRules {
-  /** Adds a rule for a page, if there is none that fits. Returns false if there is no room for one. */
-  add(page: { pattern: string; path: string; headers: HeaderValues }): boolean
-  text(): string
-}
-
-/** Starts with the rules that `_headers` has. One rule is for all pages of a pattern. */
-export function createHeaderRules({ text, files }: RuleOptions): HeaderRules {
+/**
+ * The rules of `_headers` for documents that no Worker sends: first those that the file has, `text`. One rule
+ * is for all pages of a pattern. `files`: the URLs of files whose headers stay as they are.
+ */
+export function createHeaderRules({ text, files }: { text: string; files: readonly string[] }) {
   const common = commonHeaders(text)
   const ofPages = new Map<string, HeaderValues>()
   const ofFiles = new Map<string, HeaderValues>()
@@ -41,14 +29,15 @@ export function createHeaderRules({ text, files }: RuleOptions): HeaderRules {
   }
 
   return {
-    add({ pattern, path, headers }) {
+    /** Adds a rule for a page, if there is none that fits. Returns false if there is no room for one. */
+    add({ pattern, path, headers }: { pattern: string; path: string; headers: HeaderValues }): boolean {
       const changes = changesOf({ ...headers, allow: ALLOWED }, common)
       if (linesOf(changes).some(({ length }) => length > MAX_LINE_CHARACTERS)) return false
       const place = [placeOfRule(pattern, path), path].find((one) => fits(one, changes))
       if (place !== undefined) ofPages.set(place, changes)
       return place !== undefined
     },
-    text() {
+    text(): string {
       const pages = [...ofPages].toSorted(([a], [b]) => compareSpecificity(a, b))
       const names = pages.flatMap(([, headers]) => Object.keys(headers))
       const none = Object.fromEntries(names.map((name) => [name, common[name] ?? REMOVED]))
@@ -92,4 +81,38 @@ function headersOfFile(file: string): HeaderValues | undefined {
 
 function countRules(text: string): number {
   return text.split('\n').filter((line) => line.startsWith('/')).length
+}
+
+/** Headers by their names in lower case; `REMOVED` for those that a response must not have. */
+type HeaderValues = Readonly<Record<string, string>>
+
+const REMOVED = ''
+
+/** Removes a header before it is set: Cloudflare adds to the value of another rule for the same URL. */
+function linesOf(headers: HeaderValues): string[] {
+  return Object.entries(headers).flatMap(([name, value]) =>
+    value === REMOVED ? [`  ! ${name}`] : [`  ! ${name}`, `  ${name}: ${value}`],
+  )
+}
+
+/** What a rule has to say for a response with these headers, beside the rule for all files. */
+function changesOf(headers: HeaderValues, common: HeaderValues): HeaderValues {
+  const removed = Object.keys(common).filter((name) => !(name in headers))
+  const changed = Object.entries(headers).filter(([name, value]) => common[name] !== value)
+  return {
+    ...Object.fromEntries(removed.map((name) => [name, REMOVED])),
+    ...Object.fromEntries(changed),
+  }
+}
+
+/** Reads the headers of the rule for all files, which is the first. */
+function commonHeaders(text: string): HeaderValues {
+  const [first = ''] = text.split(/\n(?=\/)/)
+  const lines = first.startsWith('/*\n') ? first.split('\n').slice(1) : []
+  return Object.fromEntries(
+    lines.filter(Boolean).map((line) => {
+      const [name, ...value] = line.trim().split(':')
+      return [name!.toLowerCase(), value.join(':').trim()]
+    }),
+  )
 }

@@ -20,7 +20,7 @@ export function regExpOfRule(place: string): RegExp {
   return new RegExp(`^${escaped.replaceAll('*', '.*').replaceAll(/:p\d+/g, '[^/]+')}$`)
 }
 
-/** Sorts by the first segment that differs: a catch-all, then a param, then a static segment. */
+/** Sorts by the first segment that differs: catch-all, param, static segment, as pages are matched. */
 export function compareSpecificity(one: string, other: string): number {
   const [a, b] = [ranksOf(one), ranksOf(other)]
   const at = a.findIndex((rank, index) => rank !== (b[index] ?? -1))

@@ -44,13 +44,13 @@ export function createStaticPlaces({ paths, files, redirects }: PlaceOptions) {
   }
 }
 
-/** `/guide` and `/guide/decisions` of `/guide/decisions/001`, in lower case, as some file systems see it. */
+/** `/guide` of `/guide/forms`, in lower case, because some file systems see no difference. */
 function foldersOf(path: string): string[] {
   const segments = path.toLowerCase().split('/').slice(1, -1)
   return segments.map((_, at) => `/${segments.slice(0, at + 1).join('/')}`)
 }
 
-/** Is the path the same for browsers, for Cloudflare, which redirects to its encoding, and as a file? */
+/** Is the path the same for browsers, file systems, and Cloudflare, which redirects to its own encoding? */
 function isPlainPath(path: string): boolean {
   if (path === '/') return true
   if (new URL(path, 'https://any.invalid').pathname !== path) return false

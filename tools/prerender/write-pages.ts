@@ -1,11 +1,10 @@
-import { writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { writeFileSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { resolve, dirname } from 'node:path'
 import { PAGE_FILES, pageFileOf } from '../../src/server/shared-pages/page-file.ts'
 import type { PageContents } from '../../src/server/without-visitor/build-requests.ts'
 import { dataFileOf } from '../../src/wire/data-requests.ts'
 import { staticFiles } from '../built-files/static-files.ts'
 import { createHeaderRules } from './header-rules.ts'
-import { readText, type WriteFile } from './write-file.ts'
 import { createStaticPlaces } from './static-place.ts'
 
 export interface PageToWrite {
@@ -15,13 +14,10 @@ export interface PageToWrite {
   contents: PageContents
 }
 
-interface WriterOptions {
-  /** The folder that is served. */
-  folder: string
+interface WriterOptions extends WrittenFolders {
   build: string
   /** The paths of all pages that will be written. */
   paths: readonly string[]
-  write: WriteFile
 }
 
 /** How many pages were written, and the routes with files that only the Worker reads. */
@@ -35,7 +31,8 @@ export interface WrittenPages {
  * Writes pages as files: at their URLs, if no Worker is needed for them, or else where only the Worker finds
  * them. Their order decides which get a rule if there are too many, so it is the same for each build.
  */
-export function createPageWriter({ folder, build, paths, write }: WriterOptions) {
+export function createPageWriter({ folder, last, build, paths }: WriterOptions) {
+  const write = createFileWriter({ folder, last })
   const files = servedFiles(folder)
   const headersFile = resolve(folder, '_headers')
   const redirectsFile = resolve(folder, '_redirects')
@@ -92,4 +89,30 @@ function servedFiles(folder: string): string[] {
     .map(({ path }) => `/${path}`)
     .filter((file) => !file.startsWith(PAGE_FILES))
     .map(encodeURI)
+}
+
+interface WrittenFolders {
+  /** The folder that is served. */
+  folder: string
+  /** What the build before has served. */
+  last: string
+}
+
+/**
+ * Makes a function that writes files by their paths in the folder. What the build before has written alike is
+ * moved here as it is, with its time.
+ */
+export function createFileWriter({ folder, last }: WrittenFolders) {
+  return function writeFile(file: string, text: string): void {
+    const [path, before] = [resolve(folder, `.${file}`), resolve(last, `.${file}`)]
+    mkdirSync(dirname(path), { recursive: true })
+    if (readText(before) === text) renameSync(before, path)
+    else writeFileSync(path, text)
+  }
+}
+
+/** The text of a file; `undefined` if there is no such file. */
+function readText(file: string): string | undefined {
+  const isFile = statSync(file, { throwIfNoEntry: false })?.isFile()
+  return isFile ? readFileSync(file, 'utf8') : undefined
 }

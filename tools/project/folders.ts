@@ -1,8 +1,9 @@
-import type { AliasOptions } from 'vite'
 import { relative, resolve, sep } from 'node:path'
+import { existsSync } from 'node:fs'
+import type { AliasOptions } from 'vite'
 import { appFolder, findAppFolder } from './app-folder.ts'
-import { wranglerFile } from './wrangler-file.ts'
 import { FRAMEWORK } from '../framework.ts'
+import { SetupError } from '../setup-error.ts'
 
 export interface ArriveOptions {
   /** The project's folder, which becomes Vite's `root`. Default: the working directory. */
@@ -90,4 +91,29 @@ export function localDatabasesFolder(folder: string): string {
 /** A path as manifests and URLs write it; begins with `../` for files outside the project. */
 export function pathFromRoot(root: string, path: string): string {
   return relative(root, path).split(sep).join('/')
+}
+
+/**
+ * How Wrangler's configuration may be named:
+ * https://developers.cloudflare.com/workers/wrangler/configuration/
+ */
+const WRANGLER_FILES = ['wrangler.toml', 'wrangler.jsonc', 'wrangler.json'] as const
+
+/**
+ * The path of an app's Wrangler configuration: the file in its folder, else the project's; `wrangler.toml` if
+ * there is none. Throws if a folder has two.
+ */
+export function wranglerFile({ root, app }: { root: string; app: string }): string {
+  return fileIn(app) ?? fileIn(root) ?? resolve(root, WRANGLER_FILES[0])
+}
+
+function fileIn(folder: string): string | undefined {
+  const names = WRANGLER_FILES.filter((name) => existsSync(resolve(folder, name)))
+  if (names.length > 1) throw new SetupError(severalFiles(names, folder))
+  return names.map((name) => resolve(folder, name))[0]
+}
+
+/** Wrangler itself prefers `wrangler.json`, then `wrangler.jsonc`, and says nothing. */
+function severalFiles(names: readonly string[], folder: string): string {
+  return `There are ${names.join(' and ')} in ${folder}, of which Wrangler reads only one: delete the others.`
 }

@@ -1,7 +1,9 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
+import { wranglersFolder } from '../project/folders.ts'
+import { SetupError } from '../setup-error.ts'
 
 // https://www.sqlite.org/rescode.html#busy
 const SQLITE_BUSY = 5
@@ -13,7 +15,7 @@ const locks: DatabaseSync[] = []
  * Locks a folder until this process ends. Returns false if another process holds it. SQLite locks a file
  * in the folder through the operating system, so a killed process leaves no lock behind.
  */
-export function lockFolder(folder: string): boolean {
+function lockFolder(folder: string): boolean {
   const lock = tryLock(folder)
   if (lock) locks.push(lock)
   return lock !== undefined
@@ -50,4 +52,31 @@ function tryLock(folder: string): DatabaseSync | undefined {
 
 function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
+}
+
+interface Running {
+  port: number
+  process: number
+}
+
+/**
+ * Claims a project's folder for `npm run dev` until this process ends. Throws if another process has it: both
+ * would write the same bundles and databases. Returns what tells other processes the port.
+ */
+export function claimProject(folder: string): (port: number) => void {
+  const place = resolve(wranglersFolder(folder), 'dev')
+  const file = resolve(place, 'server.json')
+  if (!lockFolder(place)) throw new SetupError(alreadyRunning(readRunning(file)))
+  rmSync(file, { force: true }) // of the server before
+  return (port) => writeFileSync(file, JSON.stringify({ port, process: process.pid }))
+}
+
+/** `undefined` while the other process starts. */
+function readRunning(file: string): Running | undefined {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}
+
+function alreadyRunning(running: Running | undefined): string {
+  const where = running ? `, at http://localhost:${running.port} (process ${running.process})` : ''
+  return `\`npm run dev\` of this project is running already${where}. Use that one, or end it first.`
 }

@@ -9,12 +9,7 @@ import { workerFolder } from '../project/folders.ts'
 import { migrateFolder, migrateServed } from '../migrations/migrate-databases.ts'
 import { SetupError } from '../setup-error.ts'
 import { readWorkerOptions } from '../wrangler.ts'
-import {
-  partsFor,
-  standIn,
-  type EdgeCacheParts,
-  type StandInOptions,
-} from '../../packages/edge-cache/door.ts'
+import { standIn, type EdgeCacheParts, type StandInOptions } from '../../packages/edge-cache/door.ts'
 import { workerModules } from './worker-modules.ts'
 
 interface ServeOptions {
@@ -46,7 +41,7 @@ interface ServeOptions {
 
 const HOST = '127.0.0.1'
 
-/** Serves a build in workerd on loopback, with its static files and bindings, until `dispose`. */
+/** Serves a build in workerd on loopback, with static files and what bindings name, until `dispose`. */
 export async function serveBuilt(options: ServeOptions) {
   const { outDir, persistTo } = options
   const configFile = builtSettingsFile(outDir)
@@ -72,6 +67,8 @@ export async function serveBuilt(options: ServeOptions) {
   return { url, runCron, crons, miniflare, name, dispose: () => miniflare.dispose() }
 }
 
+const NO_CACHE: EdgeCacheParts = { sockets: [], modules: [], bindings: {} }
+
 function miniflareOptions(
   config: Unstable_Config,
   options: ServeOptions,
@@ -80,7 +77,8 @@ function miniflareOptions(
   const { outDir, port, onLog = console.log, edgeCache = standIn, persistTo } = options
   const { main, workerOptions, externalWorkers } = readWorkerOptions(config)
   const folder = workerFolder(outDir)
-  const cache = partsFor(config, edgeCache, { folder, main: main!, entrypoint: cachedEntrypoint })
+  const hasCache = CACHED_ENTRYPOINT in (config.exports ?? {})
+  const cache = hasCache ? edgeCache({ folder, main: main!, entrypoint: cachedEntrypoint }) : NO_CACHE
   const worker = {
     ...(options.files === 'skip' ? { ...workerOptions, assets: undefined } : workerOptions),
     name: config.name!,

@@ -1,8 +1,6 @@
-import { formatBytes } from './format-bytes.ts'
 import type { VisitorRead } from '../app/visitor-read-in.ts'
-import type { PageSize } from './page-sizes.ts'
+import type { PageSize, WorkerSize } from './page-sizes.ts'
 import type { StaticFile } from '../built-files/static-files.ts'
-import type { WorkerSize } from './gzip-bytes.ts'
 
 export interface BuildSizes {
   pages: readonly PageSize[]
@@ -81,4 +79,13 @@ function imageAdvice(files: readonly StaticFile[]): string[] {
 
 function countAdvice(count: number): string {
   return `There are ${count} static files, and the free plan takes ${FREE_FILES}: serve some of them from R2.`
+}
+
+const UNITS = ['KB', 'MB'] as const
+
+/** As people read sizes: `0.1 KB`, `82.4 KB`, `165 KB`, `3.2 MB`. */
+export function formatBytes(bytes: number): string {
+  const isLarge = bytes >= 1_000_000
+  const value = bytes / (isLarge ? 1_000_000 : 1_000)
+  return `${value.toFixed(value < 99.95 ? 1 : 0)} ${UNITS[isLarge ? 1 : 0]}`
 }

@@ -1,3 +1,6 @@
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import type { AppFacts } from '../app/app-facts.ts'
 import { hydrationModules, ownModules, routeFiles, stylesOf } from '../../src/server/assets/route-files.ts'
 
@@ -36,4 +39,44 @@ export function pageSizes(
       ownScripts: bytesOf(scripts.filter((script) => modules.includes(script))),
     }
   })
+}
+
+/**
+ * The number of pages whose server module all visitors may share. Pages that the build makes, and routes
+ * without a page, are counted as such.
+ */
+export function countCacheable(
+  { pageFiles, withoutPage, prerendered }: Pick<AppFacts, 'pageFiles' | 'withoutPage' | 'prerendered'>,
+  shared: readonly string[],
+): number {
+  const others = new Set([...withoutPage, ...prerendered])
+  const pages = Object.entries(pageFiles).filter(([route]) => !others.has(route))
+  return pages.filter(([, page]) => shared.includes(`pages/${page}.server.ts`)).length
+}
+
+/** Bytes of all modules of a Worker, as wrangler counts them: together, without source maps. */
+export interface WorkerSize {
+  bytes: number
+  gzip: number
+}
+
+/** Wrangler uploads these types as modules. */
+const MODULES = '**/*.{js,mjs,cjs,wasm,bin,txt,html,sql}'
+
+export function workerSize(folder: string): WorkerSize {
+  const files = globSync(MODULES, { cwd: folder }).toSorted()
+  const all = Buffer.concat(files.map((file) => readFileSync(resolve(folder, file))))
+  return { bytes: all.byteLength, gzip: gzipSync(all).byteLength }
+}
+
+/** The bytes of files after gzip, each on its own, as they are sent. Each file is read once. */
+export function gzipBytes(folder: string): (files: readonly string[]) => number {
+  const known = new Map<string, number>()
+  return (files) => files.reduce((sum, file) => sum + bytesOf(file), 0)
+
+  function bytesOf(file: string): number {
+    const bytes = known.get(file) ?? gzipSync(readFileSync(resolve(folder, `./${file}`))).byteLength
+    known.set(file, bytes)
+    return bytes
+  }
 }

@@ -1,5 +1,4 @@
-import { formatBytes } from './format-bytes.ts'
-import { needsAttention, WORKER_LIMIT_BYTES, type BuildSizes } from './needs-attention.ts'
+import { formatBytes, needsAttention, WORKER_LIMIT_BYTES, type BuildSizes } from './needs-attention.ts'
 import type { PageSize } from './page-sizes.ts'
 
 export interface Summary extends BuildSizes {

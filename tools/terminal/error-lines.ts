@@ -1,10 +1,10 @@
-import { relative } from 'node:path'
+import { relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { existsSync, readFileSync } from 'node:fs'
 import type { ErrorFacts } from '../../src/wire/error-facts.ts'
 import { ownFrames } from '../../src/wire/development/own-frames.ts'
 import { plainMessage } from '../../src/wire/development/plain-message.ts'
 import type { Paint } from './paint.ts'
-import { readFrame, type Frame } from './read-frame.ts'
-import { sourceLines } from './source-lines.ts'
 
 export interface ErrorLinesOptions {
   /** Paths are shown from here. */
@@ -14,7 +14,7 @@ export interface ErrorLinesOptions {
   paint: Paint
 }
 
-/** An error for people: its message, the lines of the source, the app's own frames, and its causes. */
+/** An error for people: message, lines of the source, the frames of the app's own files, and causes. */
 export function errorLines(error: ErrorFacts, options: ErrorLinesOptions): string[] {
   const { name, message, stack, cause, errors = [] } = error
   const { message: text, below, others } = ownFrames(stack ?? `${name}: ${message}`)
@@ -38,4 +38,43 @@ function frameText({ name, file, line, column }: Frame, root: string): string {
   const path = file.startsWith(`${root}/`) ? relative(root, file) : file
   const place = `${path}:${line}:${column}`
   return name === undefined ? `  at ${place}` : `  at ${name} (${place})`
+}
+
+interface Frame extends SourcePlace {
+  /** `loader`; `undefined` at the top level of a module. */
+  name: string | undefined
+}
+
+const FRAME = /^ *at (?:(.+) \()?(.+?)(?:\?[^:]*)?:(\d+):(\d+)\)?$/
+
+/** Reads `at loader (/shop/app/pages/item.server.ts:2:9)`; `undefined` if a line names no place. */
+export function readFrame(text: string): Frame | undefined {
+  const [, name, file, line, column] = FRAME.exec(text) ?? []
+  if (file === undefined) return undefined
+  const path = file.startsWith('file://') ? fileURLToPath(file) : file
+  return { name, file: path, line: Number(line), column: Number(column) }
+}
+
+/** A place in a file; line and column are counted from 1. */
+export interface SourcePlace {
+  file: string
+  line: number
+  column: number
+}
+
+const LINES_BEFORE = 2
+
+/** The lines of a file up to a place, with a mark below it. Nothing if there is no such file. */
+export function sourceLines({ file, line, column }: SourcePlace, root: string): string[] {
+  const path = resolve(root, file)
+  if (!existsSync(path)) return []
+  const all = readFileSync(path, 'utf8').split('\n')
+  const first = Math.max(1, line - LINES_BEFORE)
+  const shown = all.slice(first - 1, line).map((text, index) => [first + index, text] as const)
+  const width = String(line).length
+  return [
+    '',
+    ...shown.map(([number, text]) => `  ${String(number).padStart(width)} | ${text}`.trimEnd()),
+    `  ${' '.repeat(width)} | ${' '.repeat(column - 1)}^`,
+  ]
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { normalizePath, type HotUpdateOptions, type Plugin, type ViteDevServer } from 'vite'
-import type { AppProblem } from '../app/problems/app-problem.ts'
+import type { AppProblem } from '../setup-error.ts'
 import type { AppCheck } from '../app/check-app.ts'
 import type { Migrations } from './development/local-databases.ts'
 import { overlayError } from './development/error-pages.ts'

@@ -3,9 +3,8 @@ import { dirname } from 'node:path'
 import type { Plugin } from 'vite'
 import { endWithParent } from '../serve/end-with-parent.ts'
 import { restartOnChange } from './development/restarts.ts'
-import { claimProject } from '../serve/only-server.ts'
-import { readPort } from '../serve/read-port.ts'
-import { requireFreePort } from '../serve/require-free-port.ts'
+import { claimProject } from '../serve/lock-folder.ts'
+import { readPort, requireFreePort } from '../serve/port.ts'
 import type { Folders } from '../project/folders.ts'
 
 // Set while this process listens: Vite evaluates its configuration again when it restarts.

@@ -1,19 +1,49 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isRecord, parseRecord } from '../../../src/for-packages.ts'
-import { type Answer, type Place, reasonOf, refusal, unreachable } from './answer.ts'
-import { readAccount, type Account } from './read-account.ts'
 import { readLogin } from '../../../tools/for-cli.ts'
+import { SetupError } from '../../../tools/for-packages.ts'
+import {
+  adviceFor,
+  reasonOf,
+  refusal,
+  unreachable,
+  type Answer,
+  type Place,
+  type UnknownAnswer,
+} from './answer.ts'
+import { readAccount, type Account } from './read-account.ts'
 
 const API = 'https://api.cloudflare.com/client/v4'
 const LIMIT_MS = 15_000
 const PAUSE_MS = 1000
 
-/** Asks Cloudflare's API, with wrangler's login; twice, if it does not say. Never rejects. */
-export async function askCloudflare(path: string, place: Place): Promise<Answer> {
-  const answer = await askOnce(path, place)
-  if (answer.type !== 'unknown') return answer
-  await wait(PAUSE_MS)
-  return askOnce(path, place)
+/** Something that is asked of Cloudflare, and what is said if it could not be asked. */
+export interface Question extends Place {
+  /** "Cloudflare could not be asked …" */
+  about: string
+  /** A sentence: what was not done, therefore. */
+  consequence: string
+  /** What to do if asking again may help. */
+  otherwise?: string
+}
+
+/**
+ * Asks Cloudflare's API about the account, with wrangler's login; twice, if it does not say. Resolves to
+ * `undefined` if there is no such thing. Throws if it could not be asked.
+ */
+export async function askCloudflare(path: string, question: Question): Promise<unknown> {
+  let answer = await askOnce(path, question)
+  if (answer.type === 'unknown') {
+    await wait(PAUSE_MS)
+    answer = await askOnce(path, question)
+  }
+  if (answer.type === 'unknown') throw notAsked(question, answer)
+  return answer.type === 'missing' ? undefined : (answer.result ?? {})
+}
+
+export function notAsked({ about, consequence, otherwise }: Question, answer: UnknownAnswer): SetupError {
+  const problem = `Cloudflare could not be asked ${about}: ${answer.why}.`
+  return new SetupError(`${problem}\n${consequence} ${adviceFor(answer, otherwise)}`)
 }
 
 async function askOnce(path: string, place: Place): Promise<Answer> {

@@ -1,7 +1,8 @@
-import { isRecord } from '../../../src/for-packages.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { isRecord, parseRecord } from '../../../src/for-packages.ts'
 import type { Answer, Place, UnknownAnswer } from './answer.ts'
-import { chosenAccount } from './chosen-account.ts'
-import { wranglerVariable } from '../../../tools/for-cli.ts'
+import { wranglersFolder, wranglerVariable } from '../../../tools/for-cli.ts'
 
 interface Reader extends Place {
   ask(path: string): Promise<Answer>
@@ -46,4 +47,27 @@ function severalAccounts(accounts: readonly Record<string, unknown>[]): Account 
 /** Wrangler doesn't print names in CI either, whose log may be public. */
 function nameOf(name: unknown, { CI } = process.env): string {
   return CI && CI !== 'false' ? '' : `  ${String(name)}`
+}
+
+/**
+ * Wrangler's cache: https://github.com/cloudflare/workers-sdk/blob/main/packages/wrangler/src/config-cache.ts
+ */
+const IN_PACKAGES = 'node_modules/.cache/wrangler'
+
+/** The id of the account that somebody has chosen when wrangler asked; `undefined` if it never did. */
+export function chosenAccount(cwd: string): string | undefined {
+  const folders = [process.env['WRANGLER_CACHE_DIR'], cacheAbove(cwd), resolve(wranglersFolder(cwd), 'cache')]
+  const files = folders
+    .filter((folder) => folder !== undefined)
+    .map((folder) => resolve(folder, 'wrangler-account.json'))
+  const file = files.find((path) => existsSync(path))
+  const account = file === undefined ? undefined : parseRecord(readFileSync(file, 'utf8'))?.['account']
+  return isRecord(account) && typeof account['id'] === 'string' ? account['id'] : undefined
+}
+
+function cacheAbove(folder: string): string | undefined {
+  const cache = resolve(folder, IN_PACKAGES)
+  if (existsSync(cache)) return cache
+  const parent = dirname(folder)
+  return parent === folder ? undefined : cacheAbove(parent)
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { SetupError } from '../../../tools/for-packages.ts'
-import { commandOf, type CommandName, type OptionName } from './commands.ts'
-import { unknownOption, unknownWord } from './unknown-words.ts'
+import { SetupError, frameworkVersion } from '../../../tools/for-packages.ts'
+import { commandOf, type CommandName, type OptionName, COMMANDS } from './commands.ts'
+import { unknownOption, unknownWord, unknownCommand, usageOf, usageOfAll } from './usage.ts'
 import { requireWranglers } from './wranglers-options.ts'
 
 export interface Arguments<command extends CommandName = CommandName> {
@@ -40,7 +40,7 @@ export function readArguments<command extends CommandName>(
 }
 
 /** Where the arguments for wrangler begin. */
-export function indexOfRest(args: readonly string[]): number {
+function indexOfRest(args: readonly string[]): number {
   const at = args.indexOf('--')
   return at === -1 ? args.length : at
 }
@@ -61,12 +61,7 @@ function tokensOf(name: CommandName, args: readonly string[]) {
   }).tokens
 }
 
-interface OptionToken {
-  name: string
-  rawName: string
-  value: string | undefined
-  inlineValue: boolean | undefined
-}
+type OptionToken = Extract<ReturnType<typeof tokensOf>[number], { kind: 'option' }>
 
 function requireValue(name: CommandName, { name: option, rawName, ...token }: OptionToken): void {
   const { value: wanted } = commandOf(name).options[option]!
@@ -83,4 +78,25 @@ function requireOwn(name: CommandName, values: object, env: NodeJS.ProcessEnv): 
   const taken = Object.keys(commandOf(name).options).find((option) => isTaken(option) && !(option in values))
   if (taken === undefined) return
   throw new SetupError(`npm took --${taken} for itself. Write -- before it: npm run ${name} -- --${taken}`)
+}
+
+/** What somebody has typed after `arrivejs`: a question, whose answer is a text, or a command. */
+export type Typed = { type: 'text'; text: string } | { type: 'command'; name: CommandName; args: Arguments }
+
+/** Reads what somebody has typed. Throws if a word is unknown. */
+export function readTyped([name, ...rest]: readonly string[], env = process.env): Typed {
+  if (name === undefined) throw new SetupError(usageOfAll())
+  const own = [name, ...rest.slice(0, indexOfRest(rest))]
+  if (own.includes('--version') || name === '-v') return { type: 'text', text: frameworkVersion() }
+  const isQuestion = own.includes('--help') || own.includes('-h')
+  if (isCommand(name)) {
+    if (isQuestion) return { type: 'text', text: usageOf(name) }
+    return { type: 'command', name, args: readArguments(name, rest, env) }
+  }
+  if (isQuestion || name === 'help') return { type: 'text', text: usageOfAll() }
+  throw new SetupError(unknownCommand(name))
+}
+
+function isCommand(name: string): name is CommandName {
+  return Object.hasOwn(COMMANDS, name)
 }

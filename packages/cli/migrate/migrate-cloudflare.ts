@@ -8,13 +8,12 @@ import {
   readSettings,
   runWrangler,
 } from '../../../tools/for-cli.ts'
-import { adviceFor, type Place } from '../cloudflare/answer.ts'
-import { wranglerFailure } from '../cloudflare/wrangler-failure.ts'
+import { adviceFor, type Place, wranglerFailure } from '../cloudflare/answer.ts'
 import { requireLogin } from '../publish/require-login.ts'
 import { SetupError } from '../../../tools/for-packages.ts'
 import { askCloudflare } from '../cloudflare/ask-cloudflare.ts'
 
-/** Applies the migrations of databases on Cloudflare, and creates missing ones. Throws if it fails. */
+/** Applies migrations to databases on Cloudflare, and creates missing ones. Throws if it fails. */
 export async function migrateCloudflare({ wranglerFile }: Pick<Folders, 'wranglerFile'>) {
   const settings = readSettings(wranglerFile)
   const databases = migrationCommands(settings)
@@ -28,6 +27,8 @@ export async function migrateCloudflare({ wranglerFile }: Pick<Folders, 'wrangle
     apply(database, cwd)
   }
 }
+
+type MigrationFile = MigrationCommands['files'][number]
 
 /** Wrangler advises to add a block to wrangler.toml, which has one already. */
 function createDatabase({ name, args }: NonNullable<MigrationCommands['create']>, cwd: string) {
@@ -45,21 +46,20 @@ function apply({ binding, apply: args, files }: Omit<MigrationCommands, 'create'
   const { isDone, output, errors } = runWrangler(args, { cwd, ...streams })
   const { applied, next } = readMigrations(output, files)
   if (applied.length > 0) console.log(`Applied ${applied.join(', ')}.`)
-  if (!isDone) throw failed({ binding, file: files.find(({ name }) => name === next), errors })
+  if (!isDone)
+    throw failed(
+      binding,
+      files.find(({ name }) => name === next),
+      errors,
+    )
   if (errors !== '') console.error(errors) // warnings
   if (applied.length === 0) console.log(NOTHING_NEW.test(output) ? 'None is missing.' : output)
 }
 
 const NOTHING_NEW = /No migrations to apply/
 
-interface Failed {
-  binding: string
-  /** The one that was being applied. */
-  file: { name: string; path: string } | undefined
-  errors: string
-}
-
-function failed({ binding, file, errors }: Failed): SetupError {
+/** `file`: the one that was being applied. */
+function failed(binding: string, file: MigrationFile | undefined, errors: string): SetupError {
   const failure = wranglerFailure(errors)
   if (file && failure.advice === undefined) {
     return new MigrationFailed({ binding, path: file.path, cause: failure.why, isLocal: false })
@@ -74,11 +74,9 @@ function failed({ binding, file, errors }: Failed): SetupError {
 async function missingDatabases(names: readonly string[], place: Place): Promise<string[]> {
   const missing: string[] = []
   for (const name of names) {
-    const answer = await askCloudflare(`/d1/database/${encodeURIComponent(name)}`, place)
-    if (answer.type === 'missing') missing.push(name)
-    if (answer.type !== 'unknown') continue
-    const problem = `Cloudflare could not be asked for the database ${name}: ${answer.why}.`
-    throw new SetupError(`${problem}\nNo migration was applied. ${adviceFor(answer)}`)
+    const question = { about: `for the database ${name}`, consequence: 'No migration was applied.' }
+    const path = `/d1/database/${encodeURIComponent(name)}`
+    if ((await askCloudflare(path, { ...place, ...question })) === undefined) missing.push(name)
   }
   return missing
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { type Folders, publicFolder } from '../../../tools/for-cli.ts'
-import { readFromFolder, readFromSite, type ReadFile } from './file-source.ts'
+import { readFromFolder, readFromSite, type ReadFile } from './read-builds.ts'
 import { retainOldFiles } from './retain-old-files.ts'
 import type { Arguments } from '../commands/read-arguments.ts'
 import { SetupError } from '../../../tools/for-packages.ts'
@@ -15,7 +15,7 @@ interface OldFilesOptions {
   folder: string | undefined
 }
 
-/** Adds the files of earlier builds to a build, and prints what it did. Returns that the deploy may go on. */
+/** Adds the files of earlier builds to a build, and prints what it did. The deploy may go on. */
 export async function addOldFiles(folders: Folders, options: OldFilesOptions): Promise<true> {
   const read = liveFiles(folders, options)
   const { retention } = options
@@ -52,7 +52,7 @@ function urlOf(value: string | undefined): URL | undefined {
   throw new SetupError(`--url takes a URL, such as --url https://shop.example: it has ${value}.`)
 }
 
-/** Reads an option that is a whole number; `undefined` if it is missing. Throws if it is no number. */
+/** A whole number among the options of a command, if it is there. Throws if its value is none. */
 function readNumber<name extends string>(
   options: Partial<Record<name, readonly string[]>>,
   name: name,

@@ -31,7 +31,7 @@ export interface ChosenBuilds {
   limit: number
 }
 
-/** Chooses the newest builds, as many as the retention and Cloudflare's limit allow. */
+/** Chooses the builds whose files stay: the newest that the retention and Cloudflare's limit allow. */
 export function chooseBuilds({ own, live, now, retention, ownFiles }: ChooseInput): ChosenBuilds {
   const earlier = live
     .filter(({ build }) => build !== own.build)

@@ -10,10 +10,8 @@ import {
 } from '../../../tools/for-cli.ts'
 import { writeFile } from '../../../tools/for-packages.ts'
 import { chooseBuilds, type ChosenBuilds, type Retention } from './choose-builds.ts'
-import type { ReadFile } from './file-source.ts'
+import { type ReadFile, ownBuild, readLiveList } from './read-builds.ts'
 import { retainedLines } from './retained-lines.ts'
-import { ownBuild } from './own-build.ts'
-import { readLiveList } from './read-live-list.ts'
 
 interface KeepOptions {
   /** The folder that is served, with a build. */
@@ -40,12 +38,12 @@ export async function retainOldFiles({ folder, read, ...rest }: KeepOptions): Pr
   const list = await readLiveList(read, rest.retention)
   const live = list.type === 'builds' ? list.builds : []
   const chosen = chooseBuilds({ own, live, ownFiles: staticFiles(folder).length, ...rest })
-  const { builds, missing } = await fetchFiles(folder, read, chosen)
-  writeFileSync(resolve(folder, BUILD_LIST), encodeBuildList([own, ...builds]))
-  return retainedLines({ list, builds, missing, chosen })
+  const fetched = await fetchFiles(folder, read, chosen)
+  writeFileSync(resolve(folder, BUILD_LIST), encodeBuildList([own, ...fetched.builds]))
+  return retainedLines(list, fetched, chosen)
 }
 
-/** Writes the files that have the listed hash. Returns their builds, and how many are missing. */
+/** Writes the files that have the listed hash. Returns their builds, and how many files are missing. */
 async function fetchFiles(folder: string, read: ReadFile, { retained }: ChosenBuilds) {
   const builds = retained.map((build) => ({ ...build, files: { ...build.files } }))
   const files = builds.flatMap(({ files: listed }) =>

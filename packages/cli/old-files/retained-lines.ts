@@ -1,20 +1,18 @@
 import type { ListedBuild } from '../../../tools/for-cli.ts'
 import type { ChosenBuilds } from './choose-builds.ts'
-import type { LiveList } from './read-live-list.ts'
-
-interface Retained {
-  list: LiveList
-  /** The builds whose files are there. */
-  builds: readonly ListedBuild[]
-  /** How many files are gone or have another content. */
-  missing: number
-  chosen: ChosenBuilds
-}
+import type { LiveList } from './read-builds.ts'
 
 const FULL_PAGE_LOADS = 'open tabs get full page loads after this deploy'
 
-/** Says which files of earlier builds stay, and why others don't. */
-export function retainedLines({ list, builds, missing, chosen }: Retained): string[] {
+/**
+ * Says which files of earlier builds stay, and why others don't. `builds`: those whose files are there.
+ * `missing`: how many files are gone or have another content.
+ */
+export function retainedLines(
+  list: LiveList,
+  { builds, missing }: { builds: readonly ListedBuild[]; missing: number },
+  chosen: ChosenBuilds,
+): string[] {
   switch (list.type) {
     case 'not wanted':
       return [`No files of earlier builds stay, as you asked: ${FULL_PAGE_LOADS}.`]

@@ -1,7 +1,7 @@
 import type { Unstable_Config } from 'wrangler'
 import { settingsFile } from '../../../tools/for-cli.ts'
 
-/** A kind of resource in `wrangler.toml`: its array of tables, and the keys that name a resource. */
+/** What is bound in production's settings: an array of tables, and the keys that name what is bound. */
 interface Resource {
   /** In a sentence. */
   name: string

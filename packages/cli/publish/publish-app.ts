@@ -11,16 +11,14 @@ import {
 import type { Arguments } from '../commands/read-arguments.ts'
 import { SetupError, writeFile } from '../../../tools/for-packages.ts'
 import { addOldFiles, readOldFilesOptions } from '../old-files/add-old-files.ts'
-import { GO_LIVE, KEEP_OLD_FILES, publish, publishSteps, type STEPS } from './publish-steps.ts'
+import { BUILD, CHECK, GO_LIVE, KEEP_OLD_FILES, MIGRATE, STEPS } from './publish-steps.ts'
 import type { Place } from '../cloudflare/answer.ts'
-import { siteUrl } from '../cloudflare/site-url.ts'
+import { siteUrl, requireAccess, requireKnown } from '../staged/require-known.ts'
 import { previewProblems } from './preview-problems.ts'
 import { requireLogin, WITHOUT_LOGIN } from './require-login.ts'
-import { deployAtOnce } from '../staged/deploy-at-once.ts'
-import { deployStaged } from '../staged/deploy-staged.ts'
-import { requireAccess, requireKnown } from '../staged/require-known.ts'
+import { deployAtOnce, deployStaged } from '../staged/deploy-staged.ts'
 
-/** Checks, builds and sends the app; with `--built`, sends the build that is there. Returns the exit code. */
+/** Checks, builds and sends the app, or with `--built` the build that is there. Returns the exit code. */
 export async function publishApp(
   target: keyof typeof STEPS,
   { options: given, further }: Arguments<'deploy'>,
@@ -41,32 +39,33 @@ export async function publishApp(
   if (!isDryRun && target === 'deploy') {
     options.url = await (isAtOnce ? urlIfKnown : requireKnown)(place, options.url)
   }
-  const steps = publishSteps(target, { isBuilt, isDryRun })
-  const failure = await publish(steps, async (command) => {
+  const run = async (command: string): Promise<boolean | string> => {
     if (command === KEEP_OLD_FILES) return addOldFiles(folders, options)
-    if (command === GO_LIVE) return goLive()
     const [program, ...own] = command.split(' ')
     if (program !== 'wrangler') {
       return spawnSync(command, { shell: true, stdio: 'inherit', cwd: root }).status === 0
     }
     redirectWrangler(cwd, outDir)
-    return runWrangler([...own, ...further], { cwd }).isDone
-  })
-  async function goLive(): Promise<boolean | string> {
-    redirectWrangler(cwd, outDir)
+    if (command !== GO_LIVE) return runWrangler([...own, ...further], { cwd }).isDone
     if (isDryRun) return runWrangler(['deploy', '--dry-run', ...further], { cwd }).isDone
     if (isAtOnce) return deployAtOnce('you asked for it', folders, further)
     return deployStaged(folders, further, options.url)
   }
-  if (failure === undefined) return 0
-  console.error(failure)
-  return 1
+  for (const step of STEPS[target]) {
+    // A workflow checks and builds in another step, so that their tools never see the token.
+    if (isBuilt && (step === CHECK || step === BUILD)) continue
+    if (isDryRun && (step === MIGRATE || step.command === KEEP_OLD_FILES)) continue
+    const result = await run(step.command)
+    if (result === true) continue
+    console.error(`\n${result || `\`${step.command}\` failed. ${step.advice}`}\n`)
+    return 1
+  }
+  return 0
 }
 
 /** A version that goes live at once needs it only for the files of earlier builds. */
 async function urlIfKnown(place: Place, given: URL | undefined): Promise<URL | undefined> {
-  const site = given ? undefined : await siteUrl(place)
-  return site?.type === 'url' ? site.url : given
+  return given ?? siteUrl(place).catch(() => undefined)
 }
 
 /**

@@ -1,7 +1,6 @@
 import { SetupError } from '../../../tools/for-packages.ts'
-import type { Place } from '../cloudflare/answer.ts'
+import { type Place, wranglerFailure } from '../cloudflare/answer.ts'
 import { LOGIN_LIMIT_MS, readLogin, runWrangler } from '../../../tools/for-cli.ts'
-import { wranglerFailure } from '../cloudflare/wrangler-failure.ts'
 import { findAccount } from '../cloudflare/ask-cloudflare.ts'
 
 /** Sends it without an account: https://developers.cloudflare.com/workers/wrangler/commands/#deploy */

@@ -1,6 +1,5 @@
 import { isRecord } from '../../../src/for-packages.ts'
-import type { Place, UnknownAnswer } from '../cloudflare/answer.ts'
-import { askCloudflare } from '../cloudflare/ask-cloudflare.ts'
+import { askCloudflare, notAsked, type Question } from '../cloudflare/ask-cloudflare.ts'
 
 /** A version that was uploaded. */
 export interface Version {
@@ -14,21 +13,22 @@ export interface Version {
   migrationTag: string | undefined
 }
 
-type Versions = { type: 'versions'; byId: Map<string, Version> } | UnknownAnswer
-
-/** Asks Cloudflare about versions; those that it does not know are missing. Never rejects. */
-export async function readVersions(place: Place, ids: readonly string[]): Promise<Versions> {
+/** Asks Cloudflare about versions; those that it does not know are missing. */
+export async function readVersions(
+  question: Question,
+  ids: readonly string[],
+): Promise<Map<string, Version>> {
   const byId = new Map<string, Version>()
   for (const id of new Set(ids)) {
-    const path = `/workers/scripts/${place.settings.name}/versions/${encodeURIComponent(id)}`
-    const answer = await askCloudflare(path, place)
-    if (answer.type === 'unknown') return answer
-    if (answer.type === 'missing') continue
-    const version = versionIn(answer.result)
-    if (!version) return { type: 'unknown', why: `Cloudflare does not describe version ${id}` }
+    const path = `/workers/scripts/${question.settings.name}/versions/${encodeURIComponent(id)}`
+    const result = await askCloudflare(path, question)
+    if (result === undefined) continue
+    const version = versionIn(result)
+    const why = `Cloudflare does not describe version ${id}`
+    if (!version) throw notAsked(question, { type: 'unknown', why })
     byId.set(id, version)
   }
-  return { type: 'versions', byId }
+  return byId
 }
 
 function versionIn(result: unknown): Version | undefined {

@@ -3,9 +3,8 @@ import { type Folders, readSettings } from '../../../tools/for-cli.ts'
 import type { Arguments } from '../commands/read-arguments.ts'
 import { usageOf } from '../commands/usage.ts'
 import { SetupError } from '../../../tools/for-packages.ts'
-import { type Place, adviceFor, type UnknownAnswer } from '../cloudflare/answer.ts'
+import type { Place } from '../cloudflare/answer.ts'
 import { requireLogin } from '../publish/require-login.ts'
-import { chooseVersion } from './choose-version.ts'
 import { describeVersion, readVersions, type Version } from './read-versions.ts'
 import { readDeployments, versionForAll } from '../staged/live-versions.ts'
 import { deployVersions } from '../staged/wrangler-versions.ts'
@@ -38,17 +37,16 @@ export async function rollBack(
 
 /** `current` is `undefined` if several share the visitors. */
 async function findVersions(place: Place, wanted: string | undefined) {
-  const read = await readDeployments(place)
-  if (read.type === 'unknown') throw new SetupError(notAsked(read))
-  const live = read.deployments.map(versionForAll).filter((id) => id !== undefined)
-  const versions = await readVersions(place, wanted === undefined ? live : [...live, wanted])
-  if (versions.type === 'unknown') throw new SetupError(notAsked(versions))
-  const known = live.flatMap((id) => versions.byId.get(id) ?? [])
-  const target = wanted === undefined ? chooseVersion(known) : versions.byId.get(wanted)
+  const about = 'which versions were live'
+  const question = { ...place, about, consequence: 'Nothing was changed.' }
+  const deployments = await readDeployments(question)
+  const live = deployments.map(versionForAll).filter((id) => id !== undefined)
+  const byId = await readVersions(question, wanted === undefined ? live : [...live, wanted])
+  const known = live.flatMap((id) => byId.get(id) ?? [])
+  const target = wanted === undefined ? chooseVersion(known) : byId.get(wanted)
   if (!target) throw new SetupError(wanted === undefined ? NOTHING_BEFORE : unknownId(wanted))
-  const [now] = read.deployments
-  const id = now && versionForAll(now)
-  return { current: id === undefined ? undefined : versions.byId.get(id), target }
+  const id = deployments[0] && versionForAll(deployments[0])
+  return { current: id === undefined ? undefined : byId.get(id), target }
 }
 
 /** https://developers.cloudflare.com/workers/versions-and-deployments/rollbacks/ */
@@ -64,14 +62,25 @@ function say(sentence: string): number {
   return 0
 }
 
-function notAsked(answer: UnknownAnswer): string {
-  const problem = `Cloudflare could not be asked which versions were live: ${answer.why}.`
-  return `${problem}\nNothing was changed. ${adviceFor(answer)}`
-}
-
 function unknownId(id: string): string {
   return `Cloudflare knows no version ${id} of this Worker. \`npx wrangler versions list\` has their ids.`
 }
 
 const NOTHING_BEFORE =
   'Cloudflare knows no version to go back to: each that was live before this one has been left by a rollback, or is gone. Nothing was changed.'
+
+/**
+ * The version to go back to: the newest one that was live before the current one and that no rollback has
+ * left. A rollback is a deployment of a version that is older than the one before it.
+ * @param live What was live, the newest first.
+ */
+export function chooseVersion<version extends Pick<Version, 'number'>>(
+  live: readonly version[],
+): version | undefined {
+  const line: version[] = []
+  for (const next of live.toReversed()) {
+    while (line.length > 0 && line.at(-1)!.number >= next.number) line.pop()
+    line.push(next)
+  }
+  return line.at(-2)
+}

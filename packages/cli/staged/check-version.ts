@@ -72,7 +72,7 @@ function endOf(missing: Missing, url: URL): CheckResult {
   return { type: 'wrong', url: url.href, why: missing.why }
 }
 
-/** The build of a list of files, page data, document or problem; `undefined` for a login or an endpoint. */
+/** In a list of files, page data, a document or a problem; not in what a login or an endpoint responds. */
 function buildIn(text: string): string | undefined {
   return /"build":"([\w-]+)"/.exec(text)?.[1]
 }

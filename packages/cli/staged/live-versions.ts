@@ -1,6 +1,5 @@
 import { isRecord } from '../../../src/for-packages.ts'
-import type { Place, UnknownAnswer } from '../cloudflare/answer.ts'
-import { askCloudflare } from '../cloudflare/ask-cloudflare.ts'
+import { askCloudflare, notAsked, type Question } from '../cloudflare/ask-cloudflare.ts'
 
 /** A version with its share of the requests, in percent. */
 export interface LiveVersion {
@@ -9,47 +8,32 @@ export interface LiveVersion {
 }
 
 /** What Cloudflare has of the app: `at once` if a new version can't wait beside what is live. */
-type LiveState = { type: 'live'; versions: LiveVersion[] } | { type: 'at once'; why: string } | UnknownAnswer
+type LiveState = { type: 'live'; versions: LiveVersion[] } | { type: 'at once'; why: string }
 
 const FIRST = 'this is its first deploy'
 const NONE = 'no version is live yet'
 const MIGRATION = 'a migration of Durable Objects is pending, and no older version can run beside it'
 
-/** Asks Cloudflare what is live. Never rejects. */
-export async function readLiveState(place: Place): Promise<LiveState> {
-  const { name, migrations } = place.settings
-  const answer = await askCloudflare(`/workers/services/${name}`, place)
-  if (answer.type === 'missing') return { type: 'at once', why: FIRST }
-  if (answer.type === 'unknown') return answer
+/** Asks Cloudflare what is live. */
+export async function readLiveState(question: Question): Promise<LiveState> {
+  const { name, migrations } = question.settings
+  const service = await askCloudflare(`/workers/services/${name}`, question)
+  if (service === undefined) return { type: 'at once', why: FIRST }
   const newest = migrations.at(-1)?.tag
-  if (newest !== undefined && newest !== migrationTag(answer.result)) {
-    return { type: 'at once', why: MIGRATION }
-  }
-  const read = await readDeployments(place)
-  if (read.type === 'unknown') return read
-  const [current] = read.deployments
+  if (newest !== undefined && newest !== migrationTag(service)) return { type: 'at once', why: MIGRATION }
+  const [current] = await readDeployments(question)
   if (!current) return { type: 'at once', why: NONE }
   if (current.length > 0) return { type: 'live', versions: current }
-  return { type: 'unknown', why: 'Cloudflare names a deployment without versions' }
+  throw notAsked(question, { type: 'unknown', why: 'Cloudflare names a deployment without versions' })
 }
 
-type Deployments = { type: 'deployments'; deployments: LiveVersion[][] } | UnknownAnswer
-
-/** The versions of each deployment, the newest first. Never rejects. */
-export async function readDeployments(place: Place): Promise<Deployments> {
-  const { name } = place.settings
-  const answer = await askCloudflare(`/workers/scripts/${name}/deployments`, place)
-  if (answer.type === 'missing') return { type: 'deployments', deployments: [] }
-  if (answer.type === 'unknown') return answer
-  const list = isRecord(answer.result) ? answer.result['deployments'] : undefined
-  if (!Array.isArray(list)) return { type: 'unknown', why: 'Cloudflare lists no deployments' }
-  return { type: 'deployments', deployments: list.map(versionsOf) }
-}
-
-/** What has which share now; `undefined` if Cloudflare could not be asked. */
-export async function currentVersions(place: Place): Promise<LiveVersion[] | undefined> {
-  const read = await readDeployments(place)
-  return read.type === 'deployments' ? read.deployments[0] : undefined
+/** The versions of each deployment, the newest first. */
+export async function readDeployments(question: Question): Promise<LiveVersion[][]> {
+  const result = await askCloudflare(`/workers/scripts/${question.settings.name}/deployments`, question)
+  if (result === undefined) return []
+  const list = isRecord(result) ? result['deployments'] : undefined
+  if (Array.isArray(list)) return list.map(versionsOf)
+  throw notAsked(question, { type: 'unknown', why: 'Cloudflare lists no deployments' })
 }
 
 /** The version that all visitors get; `undefined` if several share them. */

@@ -1,6 +1,8 @@
 import type { CheckResult } from './check-version.ts'
-import { AGAIN, type Deployed } from './deploy-at-once.ts'
 import type { LiveVersion } from './live-versions.ts'
+
+/** `true`, or what failed and what to do. */
+export type Deployed = true | string
 
 interface StagedVersion {
   /** The id that Cloudflare gave the uploaded version. */
@@ -60,6 +62,8 @@ function textOf(versions: readonly LiveVersion[]): string {
   return shares.toSorted().join()
 }
 
+export const AGAIN =
+  'Fix what is reported above, then run `npm run deploy` again; files that were uploaded are not sent twice.'
 export const OLD_STAYS = 'Visitors still get the previous version, with the new tables.'
 const NOT_STAGED = `The new version is uploaded, but can't wait beside the previous one. ${OLD_STAYS} Run \`npm run deploy -- --at-once\` to go live without a check before.`
 const NOT_LIVE = `The new version is right, but did not go live. ${OLD_STAYS} ${AGAIN}`

@@ -11,7 +11,7 @@ const UPLOAD_LIMIT_MS = 15 * 60_000
 /** For calls that only change what is live. */
 export const CALL_LIMIT_MS = 60_000
 
-/** Uploads the build as a version that nobody gets. Returns its id; `undefined` if wrangler failed. */
+/** Uploads the build as a version that nobody gets. Returns its id; `undefined` if wrangler has failed. */
 export function uploadVersion(args: readonly string[], cwd: string): string | undefined {
   const folder = mkdtempSync(resolve(tmpdir(), 'arrive-upload-'))
   const output = resolve(folder, 'output.ndjson')

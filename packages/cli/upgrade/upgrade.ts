@@ -3,10 +3,15 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import type { Arguments } from '../commands/read-arguments.ts'
 import { SetupError } from '../../../tools/for-packages.ts'
-import { readEarlierTemplates } from './earlier-templates.ts'
+import {
+  readEarlierTemplates,
+  readNewestTemplate,
+  readProject,
+  templateFile,
+  templateChanges,
+  type ScriptChange,
+} from './template-changes.ts'
 import { renamedExports } from './renamed-exports.ts'
-import { readNewestTemplate, readProject, templateFile } from './newest-template.ts'
-import { templateChanges, type ScriptChange } from './template-changes.ts'
 
 /**
  * Shows what a project has of an earlier template, and writes the change with `--write`, but never over what

@@ -12,20 +12,26 @@ interface Message {
   error?: { message: string }
 }
 
-type Waiting = PromiseWithResolvers<unknown>
-
 /** Talks to a Chromium with `--remote-debugging-pipe`: JSON, each message ended by a zero byte. */
 export function connectDevTools(to: Writable, from: Readable): DevTools {
-  const waiting = new Map<number, Waiting>()
+  const waiting = new Map<number, PromiseWithResolvers<unknown>>()
   let lastId = 0
   let rest = ''
   from.setEncoding('utf8').on('data', (text: string) => {
     const messages = (rest + text).split('\0')
     rest = messages.pop() ?? ''
-    for (const message of messages) settle(waiting, JSON.parse(message) as Message)
+    for (const message of messages) settle(JSON.parse(message) as Message)
   })
   from.on('close', () => waiting.forEach(({ reject }) => reject(new Error('The browser has ended.'))))
   to.on('error', () => {}) // its end rejects what waits
+
+  function settle({ id = 0, result, error }: Message): void {
+    const command = waiting.get(id)
+    waiting.delete(id)
+    if (error) command?.reject(new Error(error.message))
+    else command?.resolve(result)
+  }
+
   return {
     send(method, params = {}, sessionId) {
       const id = ++lastId
@@ -35,11 +41,4 @@ export function connectDevTools(to: Writable, from: Readable): DevTools {
       return command.promise as Promise<never>
     },
   }
-}
-
-function settle(waiting: Map<number, Waiting>, { id = 0, result, error }: Message): void {
-  const command = waiting.get(id)
-  waiting.delete(id)
-  if (error) command?.reject(new Error(error.message))
-  else command?.resolve(result)
 }

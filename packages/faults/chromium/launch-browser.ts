@@ -1,16 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { resolve } from 'node:path'
+import { resolve, delimiter } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { connectDevTools, type DevTools } from './devtools-pipe.ts'
 import { openTab, type Tab } from './tab.ts'
+import { SetupError } from '../../../tools/for-packages.ts'
 
 /** A Chromium that ends with `close`. */
 export interface Browser {
-  /** Opens a tab that knows nothing of the others: no cookies, nothing cached. */
-  openTab(): Promise<Tab>
+  /** Opens a page in a tab without cookies, and with nothing cached. `limitMs` until it is whole: 15 s. */
+  openTab(url: string, limitMs?: number): Promise<Tab>
   close(): Promise<void>
 }
 
@@ -37,7 +38,7 @@ export async function launchBrowser(file: string, args: readonly string[]): Prom
   const devTools = connectDevTools(child.stdio[3] as Writable, child.stdio[4] as Readable)
   const userAgent = await plainUserAgent(devTools)
   return {
-    openTab: () => openTab(devTools, userAgent),
+    openTab: (url, limitMs) => openTab({ devTools, userAgent }, url, limitMs),
     async close() {
       await end(child, devTools)
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
@@ -56,4 +57,27 @@ async function end(child: ChildProcess, devTools: DevTools): Promise<void> {
   const exited = once(child, 'exit')
   devTools.send('Browser.close').catch(() => child.kill())
   await exited
+}
+
+const COMMANDS = ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser']
+
+const FILES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
+]
+
+/** Finds an installed Chromium or Chrome. */
+export function findChromium(chosen: string | undefined): string {
+  if (chosen !== undefined) {
+    if (existsSync(chosen)) return chosen
+    throw new SetupError(`There is no browser at ${chosen}.`)
+  }
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  const paths = folders.flatMap((folder) => COMMANDS.map((name) => resolve(folder, name)))
+  const found = [...paths, ...FILES].find((path) => existsSync(path))
+  if (found !== undefined) return found
+  throw new SetupError(
+    'There is no Chromium and no Chrome. Install one, or name its file: --browser /path/to/chrome, in a test { browser: "/path/to/chrome" }.',
+  )
 }

@@ -1,7 +1,6 @@
 import type { DrivenPage } from '../click/watch-click.ts'
 import type { Wire } from '../wire/wire.ts'
-import { findChromium } from './find-chromium.ts'
-import { launchBrowser } from './launch-browser.ts'
+import { findChromium, launchBrowser } from './launch-browser.ts'
 
 /** A page in a browser of its own. `await using` closes both at the end of the block. */
 export interface OpenedPage extends DrivenPage, AsyncDisposable {
@@ -27,9 +26,8 @@ export async function openInChromium(
   const browser = await launchBrowser(findChromium(file), wire.launchOptions('chromium').args)
   const close = () => browser.close()
   try {
-    const tab = await browser.openTab()
-    await tab.open(wire.origin + path)
-    return { evaluate: tab.evaluate, click: tab.click, close, [Symbol.asyncDispose]: close }
+    const { evaluate, click } = await browser.openTab(wire.origin + path)
+    return { evaluate, click, close, [Symbol.asyncDispose]: close }
   } catch (error) {
     await close()
     throw error

@@ -2,15 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { DrivenPage } from '../click/watch-click.ts'
 import type { DevTools } from './devtools-pipe.ts'
 
-/** A tab of a visitor. */
+/** A tab of a visitor, in which a page is open. */
 export interface Tab extends DrivenPage {
   /** Runs a function in the page. */
   ask<answer>(run: () => answer): Promise<answer>
-  /**
-   * Opens a page and waits until it is whole and settled, and the visitor has pressed a key that does
-   * nothing. After `limitMs` (default: 15 s), a page that is not whole is used as it is.
-   */
-  open(url: string, limitMs?: number): Promise<void>
   /** A small JPEG of what the visitor sees, in Base64. */
   picture(): Promise<string>
   close(): Promise<void>
@@ -28,41 +23,44 @@ const LOAD_LIMIT_MS = 15_000
 
 const IS_WHOLE = `location.href !== 'about:blank' && document.readyState === 'complete'`
 
-export async function openTab(devTools: DevTools, userAgent: string): Promise<Tab> {
-  const { browserContextId } = await devTools.send<{ browserContextId: string }>(
-    'Target.createBrowserContext',
-  )
-  const blank = { url: 'about:blank', browserContextId, ...SIZE }
+/**
+ * Opens a page in a tab that knows nothing of the others, and waits until it is whole and settled, and the
+ * visitor has pressed a key that does nothing. After `limitMs`, a page that is not whole is used as it is.
+ */
+export async function openTab(
+  { devTools, userAgent }: { devTools: DevTools; userAgent: string },
+  url: string,
+  limitMs = LOAD_LIMIT_MS,
+): Promise<Tab> {
+  const context = await devTools.send<{ browserContextId: string }>('Target.createBrowserContext')
+  const blank = { url: 'about:blank', ...context, ...SIZE }
   const { targetId } = await devTools.send<{ targetId: string }>('Target.createTarget', blank)
-  const { sessionId } = await devTools.send<{ sessionId: string }>('Target.attachToTarget', {
-    ...{ targetId, flatten: true },
-  })
+  const target = { targetId, flatten: true }
+  const { sessionId } = await devTools.send<{ sessionId: string }>('Target.attachToTarget', target)
   const send = <result>(method: string, params?: object) => devTools.send<result>(method, params, sessionId)
   await send('Emulation.setUserAgentOverride', { userAgent })
+  await open(send, url, limitMs)
   return {
     ask: (run) => evaluate(send, `(${String(run)})()`),
     evaluate: (script) => evaluate(send, script),
     click: (selector) => click(send, selector),
-    open: (url, limitMs = LOAD_LIMIT_MS) => open(send, url, limitMs),
     async picture() {
       return (await send<{ data: string }>('Page.captureScreenshot', PICTURE)).data
     },
     async close() {
-      await devTools.send('Target.disposeBrowserContext', { browserContextId })
+      await devTools.send('Target.disposeBrowserContext', context)
     },
   }
 }
 
 type Send = <result>(method: string, params?: object) => Promise<result>
 
-interface Evaluated<answer> {
-  result: { value: answer }
-  exceptionDetails?: { exception?: { description?: string } }
-}
-
 async function evaluate<answer>(send: Send, expression: string): Promise<answer> {
   const params = { expression, returnByValue: true }
-  const { result, exceptionDetails } = await send<Evaluated<answer>>('Runtime.evaluate', params)
+  const { result, exceptionDetails } = await send<{
+    result: { value: answer }
+    exceptionDetails?: { exception?: { description?: string } }
+  }>('Runtime.evaluate', params)
   if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? 'it threw')
   return result.value
 }

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { errorPage, PORTAL } from '../proxy/false-responses.ts'
+import { errorPage, PORTAL, type Fault } from '../proxy/fault.ts'
 import type { FaultProxy } from '../proxy/fault-proxy.ts'
-import type { Fault } from '../proxy/fault.ts'
-import { kindOf, type RequestKind } from '../proxy/request-kind.ts'
+import { kindOf, type RequestKind } from '../proxy/request-filter.ts'
 
 /** A fault that begins just before a click, and stays. */
 export interface ClickFault {

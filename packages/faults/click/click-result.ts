@@ -27,7 +27,7 @@ interface Clicked {
   target: string
 }
 
-/** Says what a visitor sees after a click. `undefined`: nothing to look at, as between documents. */
+/** Says what a visitor sees after a click. `undefined`: no answer, as between two documents. */
 export function clickEnd(now: Look | undefined, { before, target }: Clicked): ClickEnd {
   if (!now?.isPainted) return 'empty page'
   const isOld = now.title === before.title && now.heading === before.heading
@@ -41,7 +41,7 @@ export function clickEnd(now: Look | undefined, { before, target }: Clicked): Cl
 
 const WORDS = /\b(?:error|bad request|not allowed|not found|went wrong|unavailable|couldn.t|could not)\b/i
 
-/** The text decides only without a status: data may arrive with 200 and say that something failed. */
+/** Words tell only if no status does: data may have arrived with 200 and say that something failed. */
 function looksLikeError({ status, isFirstDocument, title, heading }: Look): boolean {
   if (status !== undefined && status >= 400) return true
   if (status !== undefined && !isFirstDocument) return false

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { clickEnd, showsTarget, type ClickEnd } from './click-result.ts'
-import { measurePauses } from './measure-pauses.ts'
 import { linkScript, lookScript, MARK_DOCUMENT, type Look } from './look.ts'
 
 /** The part of a page of puppeteer or Playwright that is used, or what you make of another driver. */
@@ -12,11 +11,11 @@ export interface DrivenPage {
 
 /** The options of `expectArrives` and its opposite. */
 export interface ClickOptions {
-  /** The visitor's patience, in ms, longer by twice what this process has to wait. Default: 4500. */
+  /** The visitor's patience in ms, plus twice what a busy machine makes this process wait. Default: 4500. */
   within?: number
   /** The target's path. Default: the link's. Needed if the click is a function, or the link redirects. */
   to?: string
-  /** A text that only the target shows. Default: another title or `<h1>`, and no status from 400 up. */
+  /** A text of the target only. Default: another title or `<h1>` than before, and no status from 400 up. */
   text?: string
 }
 
@@ -51,30 +50,38 @@ export async function watchClick(
   { within = PATIENCE_MS, to, text }: ClickOptions = {},
 ): Promise<ClickResult> {
   const before = (await page.evaluate(lookScript({ text }))) as Look
-  const target = await targetOf(page, { click, to, from: before.url })
+  const target = to === undefined ? await targetOf(page, click) : new URL(to, before.url).href
   const look = () => page.evaluate(lookScript({ text, target })) as Promise<Look>
   await page.evaluate(MARK_DOCUMENT)
-  using pauses = measurePauses()
-  const started = performance.now()
-  const clicking = clickOn(page, click)
-  let failure: unknown
-  clicking.catch((error: unknown) => (failure = error))
-  let last: Look | undefined
-  for (;;) {
-    if (failure) throw failure
-    const now = await Promise.race([look().catch(() => undefined), sleep(LOOK_LIMIT_MS)])
-    last = now ?? last
-    const type = clickEnd(now ?? undefined, { before, target })
-    const ms = Math.round(performance.now() - started)
-    if (showsTarget({ type }) || ms >= within + pauses.ms() * PROCESSES_OF_A_LOAD) {
-      await Promise.race([clicking, sleep(LOOK_LIMIT_MS)])
-      return { type, ms, url: last?.url ?? before.url, title: last?.title ?? '' }
+  const pauses = measurePauses()
+  try {
+    return await lookUntilEnd()
+  } finally {
+    pauses[Symbol.dispose]() // Node 22 has no `using`
+  }
+
+  async function lookUntilEnd(): Promise<ClickResult> {
+    const started = performance.now()
+    const clicking = clickOn(page, click)
+    let failure: unknown
+    clicking.catch((error: unknown) => (failure = error))
+    let last: Look | undefined
+    for (;;) {
+      if (failure) throw failure
+      const now = await Promise.race([look().catch(() => undefined), sleep(LOOK_LIMIT_MS)])
+      last = now ?? last
+      const type = clickEnd(now ?? undefined, { before, target })
+      const ms = Math.round(performance.now() - started)
+      if (showsTarget({ type }) || ms >= within + pauses.ms() * PROCESSES_OF_A_LOAD) {
+        await Promise.race([clicking, sleep(LOOK_LIMIT_MS)])
+        return { type, ms, url: last?.url ?? before.url, title: last?.title ?? '' }
+      }
+      await sleep(LOOK_EVERY_MS)
     }
-    await sleep(LOOK_EVERY_MS)
   }
 }
 
-/** A click may load a document and so end its script; a selector without an element is a mistake. */
+/** A click that loads a document may end its script; a selector without an element is a mistake. */
 async function clickOn(page: DrivenPage, click: Click): Promise<void> {
   try {
     await (typeof click === 'string' ? page.click(click) : click())
@@ -83,15 +90,31 @@ async function clickOn(page: DrivenPage, click: Click): Promise<void> {
   }
 }
 
-interface Targeted {
-  click: Click
-  to: string | undefined
-  from: string
-}
-
-async function targetOf(page: DrivenPage, { click, to, from }: Targeted): Promise<string> {
-  if (to !== undefined) return new URL(to, from).href
+async function targetOf(page: DrivenPage, click: Click): Promise<string> {
   const url = typeof click === 'string' ? await page.evaluate(linkScript(click)) : undefined
   if (typeof url === 'string') return url
   throw new TypeError('Say where the click leads: `to` is the path of the target.')
+}
+
+/** A timer that is later than this has waited for something else. */
+const PAUSE_MS = 10
+
+const EVERY_MS = 20
+
+/** How long a busy machine has made this process wait, until it is disposed. */
+export interface Pauses extends Disposable {
+  ms(): number
+}
+
+/** Measures the pauses of this process from now on, by a timer that comes late. */
+export function measurePauses(): Pauses {
+  let pausedMs = 0
+  let last = performance.now()
+  const addPause = () => {
+    const late = performance.now() - last - EVERY_MS
+    last += late + EVERY_MS
+    if (late > PAUSE_MS) pausedMs += late
+  }
+  const timer = setInterval(addPause, EVERY_MS)
+  return { ms: () => pausedMs, [Symbol.dispose]: () => clearInterval(timer) }
 }

@@ -3,7 +3,7 @@ import type { ClickFault } from '../click/click-faults.ts'
 /** How long after the click a late script comes. */
 export const LATE_MS = 8000
 
-/** Faults of the open page: each of its scripts comes only when the fault is lifted, after the click. */
+/** Faults of the open page: a script is on its way at the click, and comes when the fault is lifted. */
 export function lateScripts(paths: readonly string[]): ClickFault[] {
   return paths.map((path) => ({
     name: `a script of the open page is late: ${withoutHash(path)}`,

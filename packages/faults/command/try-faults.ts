@@ -4,11 +4,10 @@ import type { Browser } from '../chromium/launch-browser.ts'
 import type { Tab } from '../chromium/tab.ts'
 import { CLICK_FAULTS, DEPLOY, type ClickFault } from '../click/click-faults.ts'
 import type { FaultProxy } from '../proxy/fault-proxy.ts'
-import { findLink } from './find-link.ts'
+import { findLink } from './shown.ts'
 import { clickHealthy, type HealthyClick } from './healthy-click.ts'
 import { LATE_MS, lateScripts } from './late-scripts.ts'
-import type { FaultReport, FaultRow } from './report.ts'
-import { takePictures } from './take-pictures.ts'
+import type { FaultReport, FaultRow, Picture } from './report.ts'
 
 /** A site behind a proxy, and a browser that reaches it through that. */
 interface Site {
@@ -39,23 +38,15 @@ export async function tryFaults(
   site: Site,
   { click: chosen, fault: text = '', hasPictures, isOfClickOnly }: TrialOptions,
 ): Promise<FaultReport> {
-  const { browser, proxy, url } = site
   const click = chosen ?? (await findClick(site))
-  const tab = await browser.openTab()
-  await tab.open(url.href)
-  const healthy = await clickHealthy(tab, click, proxy.asked)
-  await tab.close()
+  const healthy = await inTab(site, (tab) => clickHealthy(tab, click, site.proxy.asked))
   const trial = { ...site, healthy, hasPictures }
   const rows: FaultRow[] = []
   const isChosen = ({ name }: ClickFault) => name.includes(text)
-  for (const fault of faultsOfClick(trial).filter(isChosen)) {
-    rows.push(await tryFault(trial, fault))
-  }
+  for (const fault of faultsOfClick(trial).filter(isChosen)) rows.push(await tryFault(trial, fault))
   const late = isOfClickOnly ? [] : lateScripts(healthy.scripts)
-  for (const fault of late.filter(isChosen)) {
-    rows.push(await tryOpening(trial, fault))
-  }
-  return { url: url.href, click, kinds: healthy.kinds, rows }
+  for (const fault of late.filter(isChosen)) rows.push(await tryOpening(trial, fault))
+  return { url: site.url.href, click, kinds: healthy.kinds, rows }
 }
 
 /**
@@ -67,42 +58,50 @@ function faultsOfClick({ nextBuild, healthy: { isLink, kinds } }: Trial): ClickF
   return isLink ? possible.filter(({ kind }) => !kind || kinds.includes(kind)) : []
 }
 
-async function findClick({ browser, url }: Site): Promise<string> {
-  const tab = await browser.openTab()
-  await tab.open(url.href)
-  const link = await tab.ask(findLink)
-  await tab.close()
+async function findClick(site: Site): Promise<string> {
+  const link = await inTab(site, (tab) => tab.ask(findLink))
   if (link) return link
   throw new SetupError(
-    `${url.href} has no link to another of its pages. Name what to click: --click <selector>`,
+    `${site.url.href} has no link to another of its pages. Name what to click: --click <selector>`,
   )
 }
 
 /** The fault begins just before the click, and lasts. */
 async function tryFault(trial: Trial, fault: ClickFault): Promise<FaultRow> {
-  const { browser, proxy, url, nextBuild } = trial
-  const tab = await browser.openTab()
-  await tab.open(url.href)
-  const lifted = await fault.start(proxy, nextBuild)
-  const row = await watch(trial, tab, fault)
-  await lifted.lift()
-  await tab.close()
-  return row
+  return inTab(trial, async (tab) => {
+    const lifted = await fault.start(trial.proxy, trial.nextBuild)
+    const row = await watch(trial, tab, fault)
+    await lifted.lift()
+    return row
+  })
 }
 
 /** The fault begins before the page is opened, and ends after the click. */
 async function tryOpening(trial: Trial, fault: ClickFault): Promise<FaultRow> {
-  const { browser, proxy, url } = trial
-  const lifted = await fault.start(proxy)
-  const tab = await browser.openTab()
-  await tab.open(url.href, OPEN_LIMIT_MS)
-  const isOver = new AbortController()
-  const ended = sleep(LATE_MS, undefined, isOver).then(lifted.lift, () => lifted.lift())
-  const row = await watch(trial, tab, fault)
-  isOver.abort()
-  await ended
-  await tab.close()
-  return row
+  const lifted = await fault.start(trial.proxy)
+  const open = async (tab: Tab) => {
+    const isOver = new AbortController()
+    const ended = sleep(LATE_MS, undefined, isOver).then(lifted.lift, () => lifted.lift())
+    const row = await watch(trial, tab, fault)
+    isOver.abort()
+    await ended
+    return row
+  }
+  return inTab(trial, open, OPEN_LIMIT_MS)
+}
+
+/** Opens the page in a tab, and closes it after `work`. */
+async function inTab<result>(
+  { browser, url }: Site,
+  work: (tab: Tab) => Promise<result>,
+  limitMs?: number,
+): Promise<result> {
+  const tab = await browser.openTab(url.href, limitMs)
+  try {
+    return await work(tab)
+  } finally {
+    await tab.close()
+  }
 }
 
 /** A page may be whole only with its late script. */
@@ -112,4 +111,27 @@ async function watch({ healthy, hasPictures }: Trial, tab: Tab, { name }: ClickF
   const clicking = healthy.compare(tab)
   const pictures = hasPictures ? await takePictures(tab, clicking) : []
   return { fault: name, result: await clicking, pictures }
+}
+
+const PICTURE_EVERY_MS = 1000
+
+/** A page that is about to be replaced has no picture. */
+const PICTURE_LIMIT_MS = 500
+
+/** Takes a picture each second until the click has ended, and one of its end. */
+async function takePictures(tab: Tab, clicking: Promise<unknown>): Promise<Picture[]> {
+  const clicked = performance.now()
+  const pictures: Picture[] = []
+  const take = async () => {
+    const ms = performance.now() - clicked
+    const taking = tab.picture().catch(() => undefined)
+    const data = await Promise.race([taking, sleep(PICTURE_LIMIT_MS)])
+    if (data) pictures.push({ ms, data })
+  }
+  for (let isOver = false; !isOver;) {
+    await take()
+    isOver = await Promise.race([sleep(PICTURE_EVERY_MS, false), clicking.then(() => true)])
+  }
+  await take()
+  return pictures
 }

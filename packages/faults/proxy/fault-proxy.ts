@@ -1,12 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Exchange } from './exchange.ts'
-import type { AppliedFault, Fault, RequestPattern } from './fault.ts'
-import { forward } from './forward.ts'
-import { createListener, type Listener } from './listener.ts'
-import { passSocket } from './pass-socket.ts'
-import type { ProxyTarget } from './proxy-target.ts'
-import type { KindOf } from './request-filter.ts'
-import { kindOf, type WireRequest } from './request-kind.ts'
+import type { AppliedFault, Fault } from './fault.ts'
+import { forward, passSocket, type Exchange, type ProxyTarget } from './forward.ts'
+import { createListener } from './listener.ts'
+import { kindOf, type KindOf, type RequestPattern, type WireRequest } from './request-filter.ts'
 import { respond } from './respond.ts'
 
 export interface FaultProxy {
@@ -64,13 +60,11 @@ export async function startFaultProxy(
     if (fault?.type === 'hang') hung.add(exchange)
     respond(exchange, fault)
   }
-  const listener = await startOnNewPort(() =>
-    createListener({
-      ...options,
-      onRequest,
-      onUpgrade: (incoming, socket) => passSocket(incoming, socket, target),
-    }),
-  )
+  const listener = await startOnNewPort({
+    ...options,
+    onRequest,
+    onUpgrade: (incoming, socket) => passSocket(incoming, socket, target),
+  })
   return {
     origin: `http://127.0.0.1:${listener.port}`,
     requests,
@@ -106,15 +100,16 @@ export async function startFaultProxy(
 /** Ports of the proxies before: what a browser stored for their origins is there still. */
 const usedPorts = new Set<number>()
 
-async function startOnNewPort(create: () => Listener): Promise<Listener> {
-  const listener = create()
-  await listener.start()
-  if (!usedPorts.has(listener.port)) {
+/** Starts it on a port that no proxy has had. */
+async function startOnNewPort(options: Parameters<typeof createListener>[0]) {
+  for (;;) {
+    const listener = createListener(options)
+    await listener.start()
+    const isNew = !usedPorts.has(listener.port)
     usedPorts.add(listener.port)
-    return listener
+    if (isNew) return listener
+    await listener.stop()
   }
-  await listener.stop()
-  return startOnNewPort(create)
 }
 
 function toTarget(target: URL | ProxyTarget): ProxyTarget {

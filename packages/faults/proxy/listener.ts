@@ -1,16 +1,8 @@
 import { once } from 'node:events'
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createSecureServer } from 'node:http2'
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-
-export interface Listener {
-  /** Once it has started; the same after each start. */
-  port: number
-  start(): Promise<void>
-  /** Refuses connections and ends those that are open. */
-  stop(): Promise<void>
-}
 
 interface ListenerOptions {
   /** The only origin that browsers reach through it. Default: any, under the listener's own name. */
@@ -21,8 +13,8 @@ interface ListenerOptions {
   onUpgrade(incoming: IncomingMessage, socket: Duplex): void
 }
 
-/** One port for HTTP/1.1, for HTTP/2 and HTTP/1.1 with TLS, and for browsers whose HTTP proxy it is. */
-export function createListener({ publicOrigin, pem, onRequest, onUpgrade }: ListenerOptions): Listener {
+/** A port of 127.0.0.1 for HTTP/1.1, with TLS for HTTP/2 too, and for browsers that have it as HTTP proxy. */
+export function createListener({ publicOrigin, pem, onRequest, onUpgrade }: ListenerOptions) {
   const plain = createHttpServer(reached)
   const secure =
     pem === undefined
@@ -38,20 +30,25 @@ export function createListener({ publicOrigin, pem, onRequest, onUpgrade }: List
     socket.on('error', () => {}) // the browser has closed it
     serve(socket)
   })
-  const listener: Listener = {
+  const listener = {
+    /** Once it has started; the same after each start. */
     port: 0,
-    async start() {
+    async start(): Promise<void> {
       front.listen(listener.port, '127.0.0.1')
       await once(front, 'listening')
       listener.port = (front.address() as AddressInfo).port
     },
-    stop: () => shut(front, sockets),
+    /** Refuses connections and ends those that are open. */
+    async stop(): Promise<void> {
+      const closed = once(front, 'close')
+      front.close()
+      for (const socket of sockets) socket.destroy()
+      await closed
+    },
   }
   return listener
 
-  /**
-   * A TLS connection begins with the byte of a handshake: https://www.rfc-editor.org/rfc/rfc8446#section-5.1
-   */
+  /** TLS begins with the byte of a handshake: https://www.rfc-editor.org/rfc/rfc8446#section-5.1 */
   function serve(socket: Duplex): void {
     const first = socket.read(1) as Buffer | null
     if (first === null) return void socket.once('readable', () => serve(socket))
@@ -83,11 +80,4 @@ function authorityOf(origin: string | undefined): string | undefined {
   if (origin === undefined) return undefined
   const { protocol, hostname, port } = new URL(origin)
   return `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`
-}
-
-function shut(server: Server, sockets: ReadonlySet<Socket>): Promise<void> {
-  return new Promise((closed) => {
-    server.close(() => closed())
-    for (const socket of sockets) socket.destroy()
-  })
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { constants, type Http2ServerResponse } from 'node:http2'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { cutResponse, resetResponse } from './exchange.ts'
 import type { AppliedFault, Slow } from './fault.ts'
 
 /** A reset also drops what the browser has not read yet; this long it may read. */
@@ -93,4 +93,20 @@ function passPart(reply: IncomingMessage, outgoing: ServerResponse, { end, then 
   })
   reply.on('end', () => pass(true))
   reply.on('error', () => outgoing.destroy())
+}
+
+/** Ends a response with an error, as a connection that is reset does. */
+export function resetResponse(outgoing: ServerResponse): void {
+  if (isHttp2(outgoing)) outgoing.stream.close(constants.NGHTTP2_INTERNAL_ERROR)
+  else outgoing.socket?.resetAndDestroy()
+}
+
+/** Ends the connection in the middle of a response. */
+function cutResponse(outgoing: ServerResponse): void {
+  if (isHttp2(outgoing)) outgoing.stream.close(constants.NGHTTP2_CANCEL)
+  else outgoing.socket?.end()
+}
+
+function isHttp2(outgoing: ServerResponse | Http2ServerResponse): outgoing is Http2ServerResponse {
+  return 'stream' in outgoing
 }

@@ -1,5 +1,48 @@
-import type { RequestPattern } from './fault.ts'
-import { kindOf, type Asked, type RequestKind } from './request-kind.ts'
+/**
+ * What a request is for, in any framework: a page that the browser opens (`document`), a request of a script
+ * that reads (`data`) or changes something (`mutation`), or a file. `beacon`: what `sendBeacon` sends, such
+ * as measurements.
+ */
+export type RequestKind =
+  | 'beacon'
+  | 'data'
+  | 'document'
+  | 'font'
+  | 'image'
+  | 'mutation'
+  | 'other'
+  | 'script'
+  | 'style'
+
+/** Those of a request, by their names in lower case. A project's types may not know Node's. */
+type AskedHeaders = Readonly<Record<string, string | string[] | undefined>>
+
+/** A request that has come to a wire. */
+interface Asked {
+  /** With its query. */
+  path: string
+  method: string
+  headers: AskedHeaders
+}
+
+/** A request that has come to a wire, with its kind. */
+export interface WireRequest extends Asked {
+  kind: RequestKind
+}
+
+/** By method, by what the browser does with the response, or by the path of a file. */
+export function kindOf({ path, method, headers }: Asked): RequestKind {
+  const destination = headers['sec-fetch-dest']
+  if (!['GET', 'HEAD', 'OPTIONS'].includes(method)) {
+    return headers['sec-fetch-mode'] === 'no-cors' ? 'beacon' : 'mutation'
+  }
+  const { pathname } = new URL(path, 'http://localhost')
+  if (destination === 'document' || destination === 'iframe') return 'document'
+  if (destination === 'style' || pathname.endsWith('.css')) return 'style'
+  if (destination === 'script' || /\.m?js$/.test(pathname)) return 'script'
+  if (destination === 'image' || destination === 'font') return destination
+  return destination === 'empty' ? 'data' : 'other'
+}
 
 /**
  * The requests that a fault concerns: those of a kind (`'data'`), of a path in which `*` is any text
@@ -7,19 +50,18 @@ import { kindOf, type Asked, type RequestKind } from './request-kind.ts'
  */
 export type WireRequests = RequestKind | `/${string}` | RegExp
 
-/** Tells the kind of a request, for an app whose headers don't; `undefined`: the headers decide. */
+/** Says the kind of a request if its headers don't tell it; `undefined`: they do. */
 export type KindOf = (request: Asked) => RequestKind | undefined
 
-interface FilterOptions {
-  kind: KindOf
-  /** How many requests the fault meets. */
-  times: number
+/** A regular expression for paths, or what looks at headers and method too. */
+export interface RequestPattern {
+  test(path: string, headers: AskedHeaders, method: string): boolean
 }
 
 /** Finds the requests of a fault. The last of `times` is still one of them. */
 export function requestFilter(
   requests: WireRequests | undefined,
-  { kind, times }: FilterOptions,
+  { kind, times }: { kind: KindOf; times: number },
 ): RequestPattern {
   let left = times
   return {

@@ -1,7 +1,7 @@
-import { resetResponse, type Exchange } from './exchange.ts'
 import type { AppliedFault } from './fault.ts'
-import { forward } from './forward.ts'
-import { kindOf, type RequestKind } from './request-kind.ts'
+import { forward, type Exchange } from './forward.ts'
+import { resetResponse } from './pass-body.ts'
+import { kindOf, type RequestKind } from './request-filter.ts'
 
 /** Responds to a request as its fault says; without one, as the target does. */
 export function respond(exchange: Exchange, fault: AppliedFault | undefined): void {

@@ -6,7 +6,7 @@ const OTHER_BUILD = 'another00000'
 
 const ASSETS = 'client/assets'
 
-/** Copies a build under another name, as after a deploy: its scripts and stylesheets have new names. */
+/** Copies a build under another name, as after a deploy: no script or stylesheet of it is there. */
 export function copyAsOtherBuild(outDir: string): string {
   const copy = mkdtempSync(resolve(tmpdir(), 'arrive-'))
   cpSync(outDir, copy, { recursive: true })

@@ -1,9 +1,7 @@
-import { errorPage, PORTAL } from '../proxy/false-responses.ts'
-import type { Fault } from '../proxy/fault.ts'
+import { errorPage, PORTAL, type Fault } from '../proxy/fault.ts'
 import type { FaultProxy } from '../proxy/fault-proxy.ts'
-import { readDuration, readSpeed } from './read-amount.ts'
 import { requestFilter, type KindOf, type WireRequests } from '../proxy/request-filter.ts'
-import type { FaultOptions, Wire, WireFault } from './wire.ts'
+import type { Duration, FaultOptions, Speed, Wire, WireFault } from './wire.ts'
 
 /** The part of a wire that breaks it. */
 type WireFaults = Omit<
@@ -57,4 +55,23 @@ export function wireFaults(proxy: FaultProxy, kind: KindOf = () => undefined): W
 function slowedTo(bytesPerSecond: number): Fault {
   const bytes = Math.max(1, Math.round(bytesPerSecond / PIECES_PER_SECOND))
   return { type: 'slow', bytes, everyMs: (1000 * bytes) / bytesPerSecond }
+}
+
+const MS_OF: Readonly<Record<string, number>> = { ms: 1, s: 1000 }
+const BYTES_OF: Readonly<Record<string, number>> = { 'B/s': 1, 'kB/s': 1000, 'MB/s': 1_000_000 }
+
+export function readDuration(duration: Duration): number {
+  return typeof duration === 'number' ? duration : readAmount(duration, MS_OF)
+}
+
+/** Bytes in each second. */
+export function readSpeed(speed: Speed): number {
+  return readAmount(speed, BYTES_OF)
+}
+
+function readAmount(text: string, units: Readonly<Record<string, number>>): number {
+  const [, amount, unit] = /^(\d+(?:\.\d+)?) ?(\D+)$/.exec(text) ?? []
+  const size = units[unit ?? '']
+  if (size !== undefined) return Number(amount) * size
+  throw new TypeError(`"${text}" is no amount. Write a number and one of: ${Object.keys(units).join(', ')}.`)
 }

@@ -1,8 +1,17 @@
-import type { AppBehindWire } from './app-behind-wire.ts'
-import type { LaunchOptions, WireBrowser } from './launch-options.ts'
-import type { Duration, Speed } from './read-amount.ts'
-import type { KindOf, WireRequests } from '../proxy/request-filter.ts'
-import type { WireRequest } from '../proxy/request-kind.ts'
+import type { LaunchOptions, WireBrowser } from './proxy-for-origin.ts'
+import type { KindOf, WireRequests, WireRequest } from '../proxy/request-filter.ts'
+
+/** A started app, as `startApp` returns it. */
+export interface AppBehindWire {
+  url: URL
+  origin: string
+}
+
+/** Milliseconds, or a text: `'20 s'`, `'300 ms'`. */
+export type Duration = number | `${number} ms` | `${number} s`
+
+/** Bytes in each second: `'500 B/s'`, `'2 kB/s'`, `'1 MB/s'`. */
+export type Speed = `${number} B/s` | `${number} kB/s` | `${number} MB/s`
 
 /** The options of `app.wire()`. */
 export interface WireOptions {
@@ -60,7 +69,7 @@ export interface Wire extends AsyncDisposable {
   portal(requests?: WireRequests, options?: FaultOptions): WireFault
   /** No connection at all. */
   offline(): Promise<WireFault>
-  /** From now on another app responds; by default a build of this one with other names of files. */
+  /** From now on another app responds. Default: a build of this one, without the files of the first. */
   redeploy(next?: AppBehindWire): Promise<void>
   /** Ends all faults. */
   heal(): Promise<void>

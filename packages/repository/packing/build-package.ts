@@ -3,16 +3,16 @@ import { resolve } from 'node:path'
 import { FRAMEWORK, writeFile } from '../../../tools/for-packages.ts'
 import { withExports } from '../reference/reference.ts'
 import { compile, readJson, scriptsIn, writeJson } from './compile.ts'
-import { importedPackages } from './imported-packages.ts'
-import { packageManifest, requireSame } from './package-manifest.ts'
+import { importedPackages } from './module-requests.ts'
+import { packageManifest, requireSame, repositoryField } from './package-manifest.ts'
 import { publishedManifest } from './published-manifest.ts'
-import { repositoryField } from './repository-field.ts'
 
 /** What is in the package as it is in the repository. */
 const COPIED = [
   'CHANGELOG.md',
   'LICENSE',
   '{client,packages,src/api,src/server,src/view}/**/*.d.ts',
+  'packages/panel/panel.css',
   'src/server/vitals/migrations/*.sql',
   'src/any-app.d.ts',
   'tools/types/app-files.ts',

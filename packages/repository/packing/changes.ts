@@ -1,3 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { FRAMEWORK } from '../../../tools/for-packages.ts'
+
 /** A file of `.changes/`. */
 interface ChangeNote {
   bump: Bump
@@ -8,7 +12,7 @@ const BUMPS = ['patch', 'minor', 'major'] as const
 
 type Bump = (typeof BUMPS)[number]
 
-/** Reads a change file. Throws if its name doesn't say what it changes, or the text is empty. */
+/** Reads a change file. Throws if its name doesn't say what it changes, or its text is empty. */
 export function readChange(file: string, text: string): ChangeNote {
   const bump = BUMPS.find((name) => new RegExp(`^${name}\\.[a-z0-9-]+\\.md$`).test(file))
   if (bump && text.trim() !== '') return { bump, text: text.trim() }
@@ -75,4 +79,14 @@ function entriesOf({ bump, text }: ChangeNote): { part: Part; text: string }[] {
 function lineOf(text: string): string {
   const sentence = text.trim().replaceAll('\n', '\n  ')
   return `- ${sentence[0]!.toUpperCase()}${sentence.slice(1)}`
+}
+
+/** Reads the change files since the last version. */
+export function readChanges() {
+  const folder = resolve(FRAMEWORK, '.changes')
+  const names = readdirSync(folder).filter((name) => name !== 'README.md')
+  return names.toSorted().map((name) => {
+    const path = resolve(folder, name)
+    return { ...readChange(name, readFileSync(path, 'utf8')), path }
+  })
 }

@@ -36,7 +36,7 @@ function declare(paths: Required<Compiled>): void {
   execFileSync(process.execPath, [tsc, ...args], { cwd: FRAMEWORK, stdio: 'inherit' })
 }
 
-/** A file without its types. The compiler would add a function to each `import()` of an expression. */
+/** A source file without types. The compiler would add a function to each `import()` of an expression. */
 async function scriptOf(file: string): Promise<string> {
   const jsx = { runtime: 'automatic', development: false } as const
   const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file, {

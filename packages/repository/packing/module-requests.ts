@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import { parseSync } from 'vite'
 import { builtName } from '../../../tools/for-packages.ts'
 
@@ -10,7 +12,7 @@ interface ModuleRequest {
 }
 
 /** Finds what JavaScript imports, in `import()` too, unless it is an expression. */
-export function moduleRequests(file: string, source: string): ModuleRequest[] {
+function moduleRequests(file: string, source: string): ModuleRequest[] {
   const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module
   const found = [
     ...staticImports.map(({ moduleRequest }) => moduleRequest),
@@ -32,4 +34,22 @@ export function nameBuiltFiles(file: string, source: string): string {
     .reduce((code, { specifier, start, end }) => {
       return `${code.slice(0, start)}'${builtName(specifier, true)}'${code.slice(end)}`
     }, source)
+}
+
+/** Finds the packages that JavaScript files import, without Node's own modules and those of the build. */
+export function importedPackages(files: readonly string[]): string[] {
+  const specifiers = files.flatMap((file) =>
+    moduleRequests(file, readFileSync(file, 'utf8')).map(({ specifier }) => specifier),
+  )
+  return [...new Set(specifiers.filter(isPackage).map(packageOf))].toSorted()
+}
+
+/** Neither a path nor a module of the build, such as `virtual:arrive/assets` and `#app/routes.ts`. */
+function isPackage(specifier: string): boolean {
+  return /^@?[a-z][^:]*$/.test(specifier) && !isBuiltin(specifier)
+}
+
+/** `react-dom` of `react-dom/client`. */
+function packageOf(specifier: string): string {
+  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
 }

@@ -24,14 +24,11 @@ const IMPORTED_ELSEWHERE = ['core-js', '@cloudflare/workers-types', 'wrangler']
 export const ENGINES = { node: `>=${OLDEST_NODE}` }
 
 export function packageManifest(repository: RepositoryManifest) {
+  const { name, version, description, keywords, license, type, ...rest } = repository
+  const { dependencies, peerDependencies, peerDependenciesMeta } = rest
   const doors = Object.entries(repository.exports)
   return {
-    name: repository.name,
-    version: repository.version,
-    description: repository.description,
-    keywords: repository.keywords,
-    license: repository.license,
-    type: repository.type,
+    ...{ name, version, description, keywords, license, type },
     sideEffects: [
       'client/*/**',
       'packages/older-browsers/legacy/**',
@@ -47,9 +44,7 @@ export function packageManifest(repository: RepositoryManifest) {
     bin: { arrivejs: './packages/cli/arrivejs.js' },
     files: ['client', 'docs', 'packages', 'src', 'tools', 'tsconfig.json', 'CHANGELOG.md'],
     engines: ENGINES,
-    dependencies: repository.dependencies,
-    peerDependencies: repository.peerDependencies,
-    peerDependenciesMeta: repository.peerDependenciesMeta,
+    ...{ dependencies, peerDependencies, peerDependenciesMeta },
   }
 }
 
@@ -69,4 +64,16 @@ export function requireSame(
 function built(file: string) {
   const base = file.replace(/\.ts$/, '')
   return { types: `${base}.d.ts`, default: `${base}.js` }
+}
+
+/** Where a package is built from, if GitHub builds it: its provenance has to agree with that. */
+export function repositoryField() {
+  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: name } = process.env
+  if (!server || !name) return {}
+  const url = `${server}/${name}`
+  return {
+    repository: { type: 'git', url: `git+${url}.git` },
+    homepage: `${url}#readme`,
+    bugs: `${url}/issues`,
+  }
 }

@@ -1,8 +1,7 @@
 import { execFileSync, type StdioOptions } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { FRAMEWORK } from '../../../tools/for-packages.ts'
-import { readChanges } from './change-files.ts'
-import { versionOf } from './changes.ts'
+import { readChanges, versionOf } from './changes.ts'
 import { readJson } from './compile.ts'
 import type { RepositoryManifest } from './package-manifest.ts'
 

@@ -19,7 +19,7 @@ export interface Member {
 }
 
 /** The text of a module, with its doc comments by where the code after them begins. */
-export interface SourceText {
+interface SourceText {
   source: string
   docs: ReadonlyMap<number, string>
 }

@@ -1,5 +1,5 @@
-import { parseSync, type ESTree } from 'vite'
-import { declarationOf, docOf, sourceText, type Declaration, type SourceText } from './declaration.ts'
+import { parseSync } from 'vite'
+import { declarationOf, docOf, sourceText, type Declaration } from './declaration.ts'
 
 /** What a module has: its declarations, and where the names come from that it imports or exports again. */
 export interface ModuleNames {
@@ -14,53 +14,28 @@ export interface ModuleNames {
 
 /** Reads a TypeScript module. Of a function with overloads, the first one counts. */
 export function readDeclarations(file: string, source: string): ModuleNames {
-  const { program, comments } = parseSync(file, source)
+  const { program, comments, module } = parseSync(file, source)
   const text = sourceText(source, comments)
-  const names: ModuleNames = {
-    declarations: new Map(),
-    exported: new Set(),
-    from: new Map(),
-    all: [],
+  const declarations = new Map<string, Declaration>()
+  for (const statement of program.body) {
+    const node = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+    const found = node ? declarationOf(node, text) : undefined
+    if (!found || declarations.has(found.name)) continue
+    declarations.set(found.name, { ...found, doc: docOf(statement, text) })
   }
-  for (const statement of program.body) readStatement(statement, text, names)
-  return names
-}
-
-function readStatement(node: ESTree.Program['body'][number], text: SourceText, names: ModuleNames): void {
-  switch (node.type) {
-    case 'ImportDeclaration':
-      for (const { local } of node.specifiers) names.from.set(local.name, node.source.value)
-      return
-    case 'ExportAllDeclaration':
-      names.all.push(node.source.value)
-      return
-    case 'ExportNamedDeclaration': {
-      readSpecifiers(node, names)
-      const declaration = node.declaration && declarationOf(node.declaration, text)
-      if (!declaration) return
-      names.exported.add(declaration.name)
-      declare({ ...declaration, doc: docOf(node, text) }, names)
-      return
-    }
-    default: {
-      const declaration = declarationOf(node, text)
-      if (declaration) declare({ ...declaration, doc: docOf(node, text) }, names)
-    }
+  const exports = module.staticExports.flatMap(({ entries }) => entries)
+  const sources = [
+    ...module.staticImports.flatMap(({ entries, moduleRequest }) =>
+      entries.map(({ localName }) => [localName.value, moduleRequest.value] as const),
+    ),
+    ...exports.map(({ exportName, moduleRequest }) => [exportName.name, moduleRequest?.value] as const),
+  ]
+  const from = sources.filter((pair): pair is [string, string] => pair.every(Boolean))
+  const all = exports.filter(({ exportName }) => exportName.kind === 'None')
+  return {
+    declarations,
+    exported: new Set(exports.flatMap(({ exportName }) => exportName.name ?? [])),
+    from: new Map(from),
+    all: all.map(({ moduleRequest }) => moduleRequest!.value),
   }
-}
-
-function readSpecifiers(
-  { specifiers, source }: ESTree.ExportNamedDeclaration,
-  { exported, from }: ModuleNames,
-): void {
-  for (const specifier of specifiers) {
-    const { exported: own } = specifier
-    const name = 'name' in own ? own.name : own.value
-    exported.add(name)
-    if (source) from.set(name, source.value)
-  }
-}
-
-function declare(declaration: Declaration, { declarations }: ModuleNames): void {
-  if (!declarations.has(declaration.name)) declarations.set(declaration.name, declaration)
 }

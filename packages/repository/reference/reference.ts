@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { describeExport } from './describe-export.ts'
+import { describeExport, usesOfExports } from './describe-export.ts'
 import { headingId, uniqueIds } from './heading-id.ts'
 import { readDoor, type DoorExport } from './read-door.ts'
-import { usesOfExports } from './uses-of-exports.ts'
 
 /** What apps import, and the file that exports it. */
 export const DOORS: Record<string, string> = {

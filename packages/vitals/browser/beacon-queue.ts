@@ -3,37 +3,22 @@ import { MAX_BEACON_POINTS, VITALS_PATH, type Point } from '../format/vitals.ts'
 /** Only points of the page shown come again, which has a few. */
 const MAX_SENT_IDS = 100
 
-/** The points of a session that are not sent yet. */
-interface BeaconQueue {
-  /**
-   * Adds a point that may change: it replaces the one with the same id. Does nothing if that one was sent.
-   * The oldest of many are sent, because the pages before this one change them no more.
-   */
-  enqueue(id: string, point: Point): void
-  /** Adds a point that is final. A beacon is sent at once when it is full of these. */
-  add(point: Point): void
-}
-
 /**
- * Sends its points each time that the page is hidden, which is the last event that a page is sure to
- * get: https://developer.chrome.com/docs/web-platform/page-lifecycle-api. Each point is sent once.
+ * The points of a session that are not sent yet. They are sent when the page is hidden, each once: it is the
+ * last event that a page is sure to get (https://developer.chrome.com/docs/web-platform/page-lifecycle-api).
  */
-export function createBeaconQueue(encode: (points: Point[]) => string[]): BeaconQueue {
+export function createBeaconQueue(encode: (points: Point[]) => string[]) {
   const queued = new Map<string, Point>()
   const sent = new Set<string>()
   const final: Point[] = []
 
   // web-vitals completes its values in capturing listeners on the window, which run before this one.
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') sendAll()
+    if (document.visibilityState === 'hidden') send([...takeOldest(queued.size), ...final.splice(0)])
   })
 
   function send(points: Point[]): void {
     encode(points).forEach(sendBeacon)
-  }
-
-  function sendAll(): void {
-    send([...takeOldest(queued.size), ...final.splice(0)])
   }
 
   function takeOldest(count: number): Point[] {
@@ -47,12 +32,17 @@ export function createBeaconQueue(encode: (points: Point[]) => string[]): Beacon
   }
 
   return {
-    enqueue(id, point) {
+    /**
+     * Adds a point that may change: it replaces the one with the same id. Does nothing if that one was sent.
+     * The oldest of many are sent, because the pages before this one change them no more.
+     */
+    enqueue(id: string, point: Point): void {
       if (sent.has(id)) return
       queued.set(id, point)
       if (queued.size === 2 * MAX_BEACON_POINTS) send(takeOldest(MAX_BEACON_POINTS))
     },
-    add(point) {
+    /** Adds a point that is final. A beacon is sent at once when it is full of these. */
+    add(point: Point): void {
       if (final.push(point) === MAX_BEACON_POINTS) send(final.splice(0))
     },
   }

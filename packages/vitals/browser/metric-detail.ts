@@ -1,11 +1,5 @@
-import type {
-  FCPMetricWithAttribution,
-  INPMetricWithAttribution,
-  LCPMetricWithAttribution,
-  MetricWithAttribution,
-  TTFBMetricWithAttribution,
-} from 'web-vitals/attribution'
-import { largestCause } from '../format/largest-cause.ts'
+import type { MetricWithAttribution } from 'web-vitals/attribution'
+import { largestCause } from '../format/load-parts.ts'
 import { SOFT_NAVIGATION, type MetricDetail } from '../format/vitals.ts'
 
 /** The metric's name, and a detail: that its page was shown in place, or the largest part of its time. */
@@ -14,49 +8,38 @@ export function detailOf(metric: MetricWithAttribution): MetricDetail {
     return { metric: metric.name, detail: SOFT_NAVIGATION }
   }
   switch (metric.name) {
-    case 'LCP':
-      return { metric: 'LCP', detail: lcpCause(metric) }
-    case 'FCP':
-      return { metric: 'FCP', detail: fcpCause(metric) }
-    case 'INP':
-      return { metric: 'INP', detail: inpCause(metric) }
-    case 'TTFB':
-      return { metric: 'TTFB', detail: ttfbCause(metric) }
+    case 'LCP': {
+      const { attribution: parts } = metric
+      const detail = largestCause({
+        'first byte': parts.timeToFirstByte,
+        'load delay': parts.resourceLoadDelay,
+        load: parts.resourceLoadDuration,
+        'render delay': parts.elementRenderDelay,
+      })
+      return { metric: 'LCP', detail }
+    }
+    case 'FCP': {
+      const { timeToFirstByte, firstByteToFCP } = metric.attribution
+      const detail = largestCause({ 'first byte': timeToFirstByte, 'render delay': firstByteToFCP })
+      return { metric: 'FCP', detail }
+    }
+    case 'INP': {
+      const { inputDelay, processingDuration: processing, presentationDelay } = metric.attribution
+      const detail = largestCause({ 'input delay': inputDelay, processing, presentation: presentationDelay })
+      return { metric: 'INP', detail }
+    }
+    case 'TTFB': {
+      const { attribution: parts } = metric
+      const detail = largestCause({
+        waiting: parts.waitingDuration,
+        cache: parts.cacheDuration,
+        dns: parts.dnsDuration,
+        connection: parts.connectionDuration,
+        request: parts.requestDuration,
+      })
+      return { metric: 'TTFB', detail }
+    }
     case 'CLS':
       return { metric: 'CLS', detail: '' }
   }
-}
-
-function lcpCause({ attribution }: LCPMetricWithAttribution) {
-  return largestCause({
-    'first byte': attribution.timeToFirstByte,
-    'load delay': attribution.resourceLoadDelay,
-    load: attribution.resourceLoadDuration,
-    'render delay': attribution.elementRenderDelay,
-  })
-}
-
-function fcpCause({ attribution }: FCPMetricWithAttribution) {
-  return largestCause({
-    'first byte': attribution.timeToFirstByte,
-    'render delay': attribution.firstByteToFCP,
-  })
-}
-
-function inpCause({ attribution }: INPMetricWithAttribution) {
-  return largestCause({
-    'input delay': attribution.inputDelay,
-    processing: attribution.processingDuration,
-    presentation: attribution.presentationDelay,
-  })
-}
-
-function ttfbCause({ attribution }: TTFBMetricWithAttribution) {
-  return largestCause({
-    waiting: attribution.waitingDuration,
-    cache: attribution.cacheDuration,
-    dns: attribution.dnsDuration,
-    connection: attribution.connectionDuration,
-    request: attribution.requestDuration,
-  })
 }

@@ -1,7 +1,6 @@
 import { INTERACTIVE_MARK, readWorkerSteps, type Route } from '../../../src/for-packages.ts'
 import { largestPart, loadMs, type LoadParts } from '../format/load-parts.ts'
-import { rounded } from '../format/rounded.ts'
-import type { Point } from '../format/vitals.ts'
+import { rounded, type Point } from '../format/vitals.ts'
 
 /**
  * Only Chromium has it:

@@ -1,19 +1,18 @@
-import { routes } from '#app/routes.ts'
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type MetricWithAttribution } from 'web-vitals/attribution'
+import { routes } from '#app/routes.ts'
 import {
   createMatcher,
   MEASURING_MARK,
   NAVIGATION_RECORD_EVENT,
   type NavigationRecord,
   type Route,
+  MUTATION_MEASURE,
+  type MutationFacts,
 } from '../../../src/for-packages.ts'
-import { rounded } from '../format/rounded.ts'
-import { encodeBeacons, navigationDetail, type Point } from '../format/vitals.ts'
+import { rounded, encodeBeacons, navigationDetail, type Point, type Device } from '../format/vitals.ts'
 import { createBeaconQueue } from './beacon-queue.ts'
-import { deviceClass } from './device-class.ts'
 import { detailOf } from './metric-detail.ts'
 import { observeLoad } from './observe-load.ts'
-import { observeMutations } from './observe-mutations.ts'
 
 interface Session {
   build: string
@@ -67,7 +66,7 @@ function createRouteLookup(): (url: string) => Route | undefined {
   }
 }
 
-/** `undefined` for a page that is not ours, and for the TTFB of a navigation in place. */
+/** `undefined` for other sites' pages, and for the TTFB of a navigation in place, which nobody measures. */
 function pointOfMetric(metric: MetricWithAttribution, patternOf: PatternOf): Point | undefined {
   const { name, value, navigationURL, navigationType } = metric
   if (name === 'TTFB' && navigationType === 'soft-navigation') return undefined
@@ -81,4 +80,25 @@ function pointOfRecord(record: NavigationRecord, patternOf: PatternOf): Point | 
   if (route === undefined) return undefined
   const detail = navigationDetail(type, type === 'in place' ? source : reason)
   return { route, metric: 'navigation', value: rounded(ms), detail }
+}
+
+/** Calls `onMutation` for each form that the router has sent, also for those before. */
+function observeMutations(onMutation: (facts: MutationFacts, ms: number) => void): void {
+  if (!PerformanceObserver.supportedEntryTypes?.includes('measure')) return
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntriesByName(MUTATION_MEASURE)) {
+      const { detail, duration } = entry as PerformanceMeasure
+      onMutation(detail as MutationFacts, duration) // the router wrote it
+    }
+  })
+  observer.observe({ type: 'measure', buffered: true })
+}
+
+/** The length of a screen's shorter side from which a device counts as a tablet, in CSS pixels. */
+const TABLET_PX = 600
+
+/** The kind of device, by pointer and screen size. Coarse, so that it identifies nobody. */
+function deviceClass(): Device {
+  if (!matchMedia('(pointer: coarse)').matches) return 'desktop'
+  return Math.min(screen.width, screen.height) < TABLET_PX ? 'phone' : 'tablet'
 }

@@ -1,5 +1,3 @@
-import { largestCause } from './largest-cause.ts'
-
 /**
  * Where the time of a document's load went, in ms. `connect`: until the request was sent, redirects included.
  * `request`: until the first byte. `download`: until the last byte, or until the page was hydrated if that
@@ -8,7 +6,7 @@ import { largestCause } from './largest-cause.ts'
 export interface LoadParts {
   connect: number
   request: number
-  /** The slowest loader, inside `request`; only if the response had `Server-Timing`. */
+  /** The slowest of the loaders, which run side by side. Inside `request`; needs `Server-Timing`. */
   loaders?: number
   /** Rendering in the Worker. Inside `request`, as above. */
   render?: number
@@ -64,20 +62,23 @@ export function addLoad(
 
 /** Reads from a sum of `sumCounts` where the time went: of `any` loads, or of `slow` ones, not good. */
 export function loadSums(sums: ReadonlyMap<string, number>, scope: LoadScope): LoadSums {
-  const read = (name: keyof LoadSums) => sums.get(keyOf(scope, name)) ?? 0
-  return {
-    loads: read('loads'),
-    timed: read('timed'),
-    connect: read('connect'),
-    request: read('request'),
-    loaders: read('loaders'),
-    render: read('render'),
-    download: read('download'),
-    hydrate: read('hydrate'),
-  }
+  const names = ['loads', 'timed', ...LOAD_PARTS] as const
+  const read = names.map((name) => [name, sums.get(keyOf(scope, name)) ?? 0] as const)
+  return Object.fromEntries(read) as Record<(typeof names)[number], number>
 }
 
 /** Doesn't begin with the name of a metric, so it is none of its details. */
 function keyOf(scope: LoadScope, name: keyof LoadSums): string {
   return `${scope} load ${name}`
+}
+
+/** The cause with the largest part; `''` if all parts are zero. */
+export function largestCause<cause extends string>(parts: Partial<Record<cause, number>>): cause | '' {
+  let largest: cause | '' = ''
+  let most = 0
+  for (const cause in parts) {
+    const part = parts[cause] ?? 0
+    if (part > most) [largest, most] = [cause, part]
+  }
+  return largest
 }

@@ -20,7 +20,7 @@ export const OTHER_BUILD = 'other'
 /** The number of hours in a row of a day. */
 export const DAY_HOURS = 24
 
-/** The most rows that are added in an hour, for all visitors together: the guide explains it. */
+/** The most rows that are added in an hour, for all visitors together: docs/vitals.md explains it. */
 export const MAX_NEW_ROWS_PER_HOUR = 10_000
 
 /**
@@ -87,4 +87,11 @@ export function metricCounts(sums: ReadonlyMap<string, number>, metric: Metric) 
     else details.set(rest, count)
   }
   return { buckets, details }
+}
+
+const HOUR_MS = 60 * 60_000
+
+/** The hour of a time, in hours since 1970. */
+export function hourOf(ms: number): number {
+  return Math.floor(ms / HOUR_MS)
 }

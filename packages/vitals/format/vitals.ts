@@ -7,7 +7,7 @@ export const VITALS_PATH = '/_vitals'
 /** The largest beacon. A session makes a few hundred bytes. */
 export const MAX_BEACON_BYTES = 8 * 1024
 
-/** A document makes about 7 points, each navigation in place 5 more, until the page is hidden. */
+/** A document makes about 7 points, each navigation in place 5 more. Few pages make more. */
 export const MAX_BEACON_POINTS = 32
 
 /** The database writes some rows for each route of a beacon: docs/vitals.md. */
@@ -141,4 +141,9 @@ export function navigationDetail(type: NavigationRecord['type'], how = 'other'):
   const detail = `${type}: ${how}`
   const known = NAVIGATION_DETAILS.find((one) => one === detail)
   return known ?? (type === 'in place' ? 'in place: network' : 'full page load: other')
+}
+
+/** Four digits of a measured value: more than a histogram needs, and short in a beacon. */
+export function rounded(value: number): number {
+  return Number(value.toPrecision(4))
 }

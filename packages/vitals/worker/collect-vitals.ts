@@ -3,13 +3,11 @@ import { routes } from '#app/routes.ts'
 import assets from 'virtual:arrive/assets'
 import type { Routes } from '../../../src/for-packages.ts'
 import { MAX_BEACON_BYTES, type Beacon, type BeaconReport } from '../format/vitals.ts'
-import { OTHER_BUILD } from '../format/vitals-rows.ts'
+import { OTHER_BUILD, hourOf } from '../format/vitals-rows.ts'
 import type { VitalsBindings } from './bindings.ts'
-import { hourOf } from './hour.ts'
 import { readBeacon } from './read-beacon.ts'
 import { readPost, refusal } from './read-post.ts'
-import { storePoints } from './store-points.ts'
-import { writePoints } from './write-points.ts'
+import { storePoints, writePoints } from './store-points.ts'
 
 /** `sendBeacon` sends a string as plain text: https://fetch.spec.whatwg.org/#concept-bodyinit-extract */
 const BEACON_TYPES = /^(text\/plain|application\/json)(?=[\s;]|$)/i

@@ -1,7 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
-import { DAY_HOURS, SCOPES, type Scope } from '../format/vitals-rows.ts'
+import { DAY_HOURS, SCOPES, type Scope, hourOf } from '../format/vitals-rows.ts'
 import type { VitalsBindings } from './bindings.ts'
-import { hourOf } from './hour.ts'
 
 /** How long rows are stored. Most rows are `hour+route`, of which the page shows one day. */
 const STORED_DAYS: Readonly<Record<Scope, number>> = {
@@ -47,3 +46,6 @@ async function dropSome(database: D1Database, scope: Scope, oldest: number): Pro
   const { meta } = await database.prepare(DROP).bind(scope, oldest).run()
   return meta.changes >= MAX_DROPPED_ROWS
 }
+
+/** The cron trigger of the vitals: each hour. Not `17 * * * *`, which an app may have. */
+export const VITALS_CRON = '17 0-23 * * *'

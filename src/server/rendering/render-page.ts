@@ -22,7 +22,7 @@ export interface RenderedPage extends PageToRender, PageLimits {
   waitMs?: number
 }
 
-/** In development only: the build finds out by its error pages (tools/prerender/write-error-pages.ts). */
+/** In development only: the build finds out by its error pages (tools/prerender/prerender.ts). */
 class RuntimeMissing extends Error {
   override readonly name = 'RuntimeMissing'
 

@@ -3,6 +3,7 @@ import { globSync, existsSync } from 'node:fs'
 import { normalizePath } from 'vite'
 import { APP_FILES, type AppFile } from '../../../src/api/app-files.ts'
 import { filesWhere, hasFile } from '../app-files.ts'
+import { RUNTIME_MISSING } from '../../../src/wire/bootstrap.ts'
 
 /** Finds the files that an app lacks. Returns a sentence for each, with what to do. */
 export function missingFiles(app: string): string[] {
@@ -48,4 +49,16 @@ function wrongEnding(app: string, path: string, ending: string): string[] {
   const right = path.replace(/\.\w+$/, ending)
   if (existsSync(resolve(app, right))) return []
   return [`${basename(app)}/${path} is not read: rename it to ${basename(right)}.`]
+}
+
+/** `function Document({ … })` or `const Document = ({ … })`. */
+const PROPS = /\bDocument\s*(?::[^=]*)?(?:=\s*)?\(\s*\{([^}]*)\}/
+
+/**
+ * Finds out that an app's document takes props without the runtime: nothing would hydrate, and nothing else
+ * would fail. What it does with the props only development sees, when it renders them.
+ */
+export function documentProblems(source: string): string[] {
+  const props = PROPS.exec(source)?.[1]
+  return props === undefined || /\bruntime\b|\.\.\./.test(props) ? [] : [RUNTIME_MISSING]
 }

@@ -3,7 +3,7 @@ import { filesWhere, type AppFiles } from '../app-files.ts'
 import type { RouteTable } from '../read-app.ts'
 import { allowedExports, LAYOUT, NO_PAGE, PAGE, type AllowedExports, type Kind } from './known-exports.ts'
 
-/** Compares a route table with the app's files. Returns a sentence for each problem, with what to do. */
+/** Compares the pages and layouts of a route table with the app's files. A sentence for each problem. */
 export function findProblems(
   { pageFiles, layoutFiles, withoutPage }: Pick<RouteTable, 'pageFiles' | 'layoutFiles' | 'withoutPage'>,
   files: AppFiles,

@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { Routes } from '../../../src/api/routes/route.ts'
 import { readRedirect, type RedirectTo, type Redirects } from '../../../src/api/routes/redirects.ts'
 import type { RedirectRule } from '../../../src/routing/match-redirects.ts'
@@ -29,7 +31,7 @@ const BACKSLASH = 'has a target with a backslash, which browsers read as a slash
 const CONTROL = 'has a target with a line break, a tab or another control character: remove it'
 const DOTS = 'has a target with "." or ".." as a segment: write the path that it leads to'
 
-export function problem(pattern: string, text: string): string {
+function problem(pattern: string, text: string): string {
   return `The redirect from "${pattern}" in routes.ts ${text}.`
 }
 
@@ -106,9 +108,27 @@ function redirectOf(pattern: string, tree: RouteTree<RedirectRule>): string | un
 }
 
 /** With a value for each param that no static segment has. */
-export function examplePath(pattern: string): string {
+function examplePath(pattern: string): string {
   const segments = parsePattern(pattern).map((segment) =>
     'static' in segment ? encodeURIComponent(segment.static) : `-${segment.param}-`,
   )
   return `/${segments.join('/')}`
+}
+
+/** Finds redirects to a URL of this site without a page or a file. A sentence for each, with advice. */
+export function targetProblems(
+  rules: readonly RedirectRule[],
+  { routes, publicFolder }: { routes: Routes; publicFolder: string },
+): string[] {
+  if (rules.length === 0) return []
+  const pages = createTree(routes)
+  return rules.flatMap(({ pattern, origin, path }) => {
+    if (origin !== '' || 'leaf' in matchPath(pages, examplePath(path))) return []
+    if (isFile(resolve(publicFolder, path.slice(1)))) return []
+    return [problem(pattern, `leads to "${path}", which is no page: correct the target, or add a route`)]
+  })
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true
 }

@@ -2,11 +2,11 @@ import type { AppHeaders } from '../../../src/api/app-headers.ts'
 import { REASONS } from '../../../src/server/shared-pages/reasons.ts'
 import type { AppFiles } from '../app-files.ts'
 import type { RouteTable } from '../read-app.ts'
-import { routesThatExport } from '../routes-that-export.ts'
+import { routesThatExport } from '../page-files.ts'
 
 type RoutesOfApp = Pick<RouteTable, 'pageFiles' | 'withoutPage'>
 
-/** Finds pages that visitors can't share, as far as exports show. A sentence for each, with what to do. */
+/** Finds pages that visitors can't share, as far as exports show it. A sentence for each, with advice. */
 export function sharingProblems(table: RoutesOfApp, files: AppFiles, headers: AppHeaders): string[] {
   return (['prerender', 'cache'] as const).flatMap((exported) => {
     const routes = routesThatExport(exported, table, files)

@@ -24,7 +24,7 @@ const PRIVATE = /^(internal|local|localhost|test)$/
 const HOSTS =
   /^(amazonaws\.com|appspot\.com|azurewebsites\.net|cloudfront\.net|firebaseapp\.com|fly\.dev|github\.io|gitlab\.io|herokuapp\.com|netlify\.app|ngrok-free\.app|onrender\.com|pages\.dev|r2\.dev|vercel\.app|web\.app|workers\.dev)$/
 
-/** Says what a source allows, if that is every site, or what anybody can get. */
+/** Says what a source allows, if that is every site or what anybody can get: it would refuse nothing. */
 export function tooWide(field: string, source: string): string | undefined {
   if (EVERY_SITE.test(source)) {
     return MAY_BE_ANY.has(field) && source === 'https:' ? undefined : 'every site'

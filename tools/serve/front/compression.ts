@@ -41,7 +41,7 @@ export function createEncoder(encoding: Encoding): Transform {
   })
 }
 
-/** The headers, names and values in turn, of a response that is compressed here: its tag is weak now. */
+/** The raw headers of an answer that is compressed now. The bytes differ, so a tag is weak. */
 export function encodedHeaders(rawHeaders: readonly string[], encoding: Encoding): string[] {
   const encoded = ['Content-Encoding', encoding]
   for (let at = 0; at < rawHeaders.length; at += 2) {

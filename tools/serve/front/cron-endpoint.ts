@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { VITALS_CRON } from '../../../packages/vitals/cron.ts'
-import { refuse, type AllowedHosts } from './allowed-hosts.ts'
-import { isRefusedEndpoint } from './refused-endpoints.ts'
+import { refuse, type AllowedHosts, isRefusedEndpoint } from './refused-endpoints.ts'
 
 interface CronOptions {
   /** Calls `scheduled` of the Worker. Resolves to how it ended: `ok`, or else. */
@@ -36,6 +35,5 @@ export function cronEndpoint({ runCron, hosts = [] }: CronOptions) {
 /** Says where the cron triggers of the app can be run. `undefined` if it has none. */
 export function cronHint(origin: string, crons: readonly string[]): string | undefined {
   const cron = crons.find((expression) => expression !== VITALS_CRON)
-  if (cron === undefined) return undefined
-  return `Cron triggers run at ${origin}${PATH}?${new URLSearchParams({ cron })}`
+  return cron && `Cron triggers run at ${origin}${PATH}?${new URLSearchParams({ cron })}`
 }

@@ -3,8 +3,13 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin, ResolvedConfig } from 'vite'
-import { isAllowedHost, refuse, type AllowedHosts } from '../../serve/front/allowed-hosts.ts'
-import { endpointOf, isRefusedEndpoint } from '../../serve/front/refused-endpoints.ts'
+import {
+  isAllowedHost,
+  refuse,
+  type AllowedHosts,
+  endpointOf,
+  isRefusedEndpoint,
+} from '../../serve/front/refused-endpoints.ts'
 import type { Folders } from '../../project/folders.ts'
 import { refuseUpgrades } from '../refuse-upgrades.ts'
 

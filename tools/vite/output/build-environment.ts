@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { ownFrames } from '../../../src/wire/development/own-frames.ts'
 import { notThere } from '../../../src/wire/development/plain-message.ts'
 import { SetupError } from '../../setup-error.ts'
-import { sourceLines, type SourcePlace } from '../../terminal/source-lines.ts'
+import { sourceLines, type SourcePlace } from '../../terminal/error-lines.ts'
 
 export interface BundlerError extends Error {
   /** Those that a build has collected. */

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startRepository } from '../../start-repository.ts'
+import { startRepository } from '../../create-project.ts'
 
 const places = realpathSync(mkdtempSync(resolve(tmpdir(), 'arrive-git-')))
 afterAll(() => rmSync(places, { recursive: true }))

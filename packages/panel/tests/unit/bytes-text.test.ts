@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bytesText } from '../../bytes-text.ts'
+import { bytesText } from '../../page-section.ts'
 
 describe('bytesText', () => {
   it('has the unit that a person would choose', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readMismatch } from '../../read-mismatch.ts'
+import { readMismatch } from '../../hydration-log.ts'
 
 const FIRST = "Hydration failed because the server rendered text didn't match the client."
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { documentProblems } from '../../../../tools/app/problems/document-problems.ts'
+import { documentProblems } from '../../../../tools/app/problems/file-problems.ts'
 
 describe('document.tsx', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { honoPatternProblems } from '../../../../tools/app/problems/hono-pattern-problems.ts'
+import { honoPatternProblems } from '../../../../tools/app/problems/server-problems.ts'
 
 const IMPORT = `import { Hono } from 'hono'\n`
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { notFoundProblems } from '../../../../tools/app/problems/not-found-problems.ts'
+import { notFoundProblems } from '../../../../tools/app/problems/server-problems.ts'
 
 const IMPORT = `import { Hono } from 'hono'\n`
 

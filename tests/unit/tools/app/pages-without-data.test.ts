@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LayoutFiles } from '../../../../tools/app/page-files.ts'
-import { pagesWithoutData } from '../../../../tools/app/pages-without-data.ts'
+import { type LayoutFiles, pagesWithoutData } from '../../../../tools/app/page-files.ts'
 
 const pages = new Map([
   ['home', 'home'],

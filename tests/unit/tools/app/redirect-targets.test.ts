@@ -4,8 +4,7 @@ import { resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { page } from '../../../../src/api/routes/page.ts'
 import type { Redirects } from '../../../../src/api/routes/redirects.ts'
-import { checkRedirects } from '../../../../tools/app/problems/redirect-problems.ts'
-import { targetProblems } from '../../../../tools/app/problems/redirect-targets.ts'
+import { checkRedirects, targetProblems } from '../../../../tools/app/problems/redirect-problems.ts'
 
 const publicFolder = mkdtempSync(resolve(tmpdir(), 'arrive-public-'))
 afterAll(() => rmSync(publicFolder, { recursive: true }))

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { hasTraces, readSettings, settingsFile } from '../../../../tools/environment/read-settings.ts'
-import { wranglerFile } from '../../../../tools/project/wrangler-file.ts'
-import { folderProblems } from '../../../../tools/migrations/folder-problems.ts'
+import { wranglerFile } from '../../../../tools/project/folders.ts'
+import { folderProblems } from '../../../../tools/migrations/migration-files.ts'
 
 const folder = mkdtempSync(resolve(tmpdir(), 'arrive-settings-'))
 const file = resolve(folder, 'wrangler.toml')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readMigrations } from '../../../../tools/migrations/read-migrations.ts'
+import { readMigrations } from '../../../../tools/migrations/migration-commands.ts'
 
 const FILES = ['0001_notes.sql', '0002_colors.sql', '0003_wrong.sql'].map((name) => ({ name }))
 

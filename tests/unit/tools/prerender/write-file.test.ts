@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, wri
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createFileWriter } from '../../../../tools/prerender/write-file.ts'
+import { createFileWriter } from '../../../../tools/prerender/write-pages.ts'
 
 let root: string
 beforeEach(() => void (root = mkdtempSync(resolve(tmpdir(), 'arrive-files-'))))

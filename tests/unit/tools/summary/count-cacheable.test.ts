@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countCacheable } from '../../../../tools/summary/count-cacheable.ts'
+import { countCacheable } from '../../../../tools/summary/page-sizes.ts'
 
 it('counts each page that all visitors may share once, and only pages that the Worker renders', () => {
   const facts = {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatBytes } from '../../../../tools/summary/format-bytes.ts'
-import { needsAttention, type BuildSizes } from '../../../../tools/summary/needs-attention.ts'
+import { formatBytes, needsAttention, type BuildSizes } from '../../../../tools/summary/needs-attention.ts'
 import { summaryLines } from '../../../../tools/summary/summary-lines.ts'
 
 const home = { pattern: '/', scripts: 76_400, styles: 200, ownScripts: 700 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isNoise } from '../../../../tools/terminal/is-noise.ts'
+import { isNoise } from '../../../../tools/terminal/vite-lines.ts'
 
 const noise = (line: string, environment?: string) => isNoise(line, environment)
 

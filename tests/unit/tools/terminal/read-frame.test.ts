@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readFrame } from '../../../../tools/terminal/read-frame.ts'
+import { readFrame } from '../../../../tools/terminal/error-lines.ts'
 
 describe('readFrame', () => {
   it('reads a function, its file and the place', () => {

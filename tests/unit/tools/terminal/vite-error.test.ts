@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { viteError } from '../../../../tools/terminal/vite-error.ts'
+import { viteError } from '../../../../tools/terminal/vite-lines.ts'
 
 it('has of a failed scan which packages are missing, and no frames of Vite', () => {
   const line = `\u001b[31m(!) Failed to run dependency scan. Skipping dependency pre-bundling. Error: The following dependencies are imported but could not be resolved:

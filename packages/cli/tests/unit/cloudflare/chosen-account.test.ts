@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { chosenAccount } from '../../../cloudflare/chosen-account.ts'
+import { chosenAccount } from '../../../cloudflare/read-account.ts'
 
 let folder: string
 beforeEach(() => void (folder = mkdtempSync(resolve(tmpdir(), 'arrive-account-'))))

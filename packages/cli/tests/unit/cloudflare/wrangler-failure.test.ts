@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { adviceFor } from '../../../cloudflare/answer.ts'
-import { wranglerFailure } from '../../../cloudflare/wrangler-failure.ts'
+import { adviceFor, wranglerFailure } from '../../../cloudflare/answer.ts'
 
 // The texts are those of wrangler 4.151.
 const RED = '\u001B[31m✘ \u001B[41;31m[\u001B[41;97mERROR\u001B[41;31m]\u001B[0m \u001B[1m'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { COMMANDS } from '../../../commands/commands.ts'
-import { readTyped } from '../../../commands/read-typed.ts'
+import { readTyped } from '../../../commands/read-arguments.ts'
 
 describe('readTyped', () => {
   it('reads options with and without values, and what is for wrangler', () => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { readFromSite } from '../../../old-files/file-source.ts'
+import { readFromSite } from '../../../old-files/read-builds.ts'
 
 let asked = 0
 let dropped = 0

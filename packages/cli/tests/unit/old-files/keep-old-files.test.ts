@@ -8,7 +8,7 @@ import {
   encodeBuildList,
   type ListedBuild,
 } from '../../../../../tools/built-files/build-list.ts'
-import type { ReadFile } from '../../../old-files/file-source.ts'
+import type { ReadFile } from '../../../old-files/read-builds.ts'
 import { integrityOf } from '../../../../../tools/built-files/integrity.ts'
 import { retainOldFiles } from '../../../old-files/retain-old-files.ts'
 import { staticFiles } from '../../../../../tools/built-files/static-files.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseVersion } from '../../../rollback/choose-version.ts'
+import { chooseVersion } from '../../../rollback/roll-back.ts'
 
 describe('chooseVersion', () => {
   it('is the one that was live before', () => {

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { digestOf, readEarlierTemplates, withTemplates } from '../../../upgrade/earlier-templates.ts'
-import { readNewestTemplate } from '../../../upgrade/newest-template.ts'
-import { templateChanges } from '../../../upgrade/template-changes.ts'
+import {
+  digestOf,
+  readEarlierTemplates,
+  withTemplates,
+  readNewestTemplate,
+  templateChanges,
+} from '../../../upgrade/template-changes.ts'
 
 const newest = {
   files: new Map([['AGENTS.md', 'new\n']]),

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { measurePauses } from '../../../click/measure-pauses.ts'
+import { measurePauses } from '../../../click/watch-click.ts'
 
 const PAUSE_MS = 300
 

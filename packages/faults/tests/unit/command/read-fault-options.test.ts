@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readArguments, usageOf } from '../../../../cli/for-tests.ts'
-import { readFaultsOptions } from '../../../command/read-fault-options.ts'
+import { readFaultsOptions } from '../../../command/run-faults.ts'
 
 describe('readFaultsOptions', () => {
   it('reads the URL and the options', () => {

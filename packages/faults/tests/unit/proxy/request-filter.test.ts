@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { requestFilter, type KindOf, type WireRequests } from '../../../proxy/request-filter.ts'
-import { kindOf } from '../../../proxy/request-kind.ts'
+import { requestFilter, type KindOf, type WireRequests, kindOf } from '../../../proxy/request-filter.ts'
 
 const NO_KIND: KindOf = () => undefined
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { kindOf } from '../../../proxy/request-kind.ts'
+import { kindOf } from '../../../proxy/request-filter.ts'
 
 const kindFor = (path: string, destination: string) =>
   kindOf({ path, method: 'GET', headers: { 'sec-fetch-dest': destination } })

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readChanges } from '../../../packing/change-files.ts'
-import { nextVersion, readChange, versionOf, withVersion } from '../../../packing/changes.ts'
+import { readChanges, nextVersion, readChange, versionOf, withVersion } from '../../../packing/changes.ts'
 
 const patch = { bump: 'patch', text: 'Mends a thing.' } as const
 const minor = { bump: 'minor', text: 'Adds a thing.' } as const

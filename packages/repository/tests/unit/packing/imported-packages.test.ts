@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { importedPackages } from '../../../packing/imported-packages.ts'
+import { importedPackages } from '../../../packing/module-requests.ts'
 
 const folder = mkdtempSync(resolve(tmpdir(), 'arrive-imports-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { packageManifest, requireSame } from '../../../packing/package-manifest.ts'
 import { publishedManifest } from '../../../packing/published-manifest.ts'
-import { templateManifest } from '../../../packing/template-manifest.ts'
+import { templateManifest } from '../../../packing/build-create-package.ts'
 
 const root = resolve(import.meta.dirname, '../../../../..')
 const repository = publishedManifest()

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { repositoryField } from '../../../packing/repository-field.ts'
+import { repositoryField } from '../../../packing/package-manifest.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 

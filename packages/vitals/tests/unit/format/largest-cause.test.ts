@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { largestCause } from '../../../format/largest-cause.ts'
+import { largestCause } from '../../../format/load-parts.ts'
 
 describe('largestCause', () => {
   it('is the part that took most of the time', () => {

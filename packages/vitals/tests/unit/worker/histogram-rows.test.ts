@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { histogramRows } from '../../../worker/histogram-rows.ts'
+import { histogramRows } from '../../../worker/store-points.ts'
 import type { Point } from '../../../format/vitals.ts'
 
 const NOON = 24 * 20_000 + 12

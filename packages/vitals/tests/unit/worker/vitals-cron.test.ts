@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
-import { VITALS_CRON } from '../../../worker/vitals-cron.ts'
+import { VITALS_CRON } from '../../../worker/drop-old-rows.ts'
 
 const file = resolve(import.meta.dirname, '../../../../../wrangler.toml')
 const settings = readFileSync(file, 'utf8')

@@ -1,6 +1,6 @@
 import type { AnalyticsEngineDataPoint } from '@cloudflare/workers-types'
 import { describe, expect, it } from 'vitest'
-import { writePoints } from '../../../worker/write-points.ts'
+import { writePoints } from '../../../worker/store-points.ts'
 import type { Beacon, Point } from '../../../format/vitals.ts'
 
 const LCP: Point = { route: '/items/:id', metric: 'LCP', value: 1234, detail: 'render delay' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isAllowedHost, isLoopbackHost } from '../../../../../tools/serve/front/allowed-hosts.ts'
+import { isAllowedHost, isLoopbackHost } from '../../../../../tools/serve/front/refused-endpoints.ts'
 
 describe('isAllowedHost', () => {
   it('allows localhost and addresses, which no other site can have', () => {

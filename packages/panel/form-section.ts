@@ -1,15 +1,16 @@
 import { type FormReport, MUTATION_MEASURE, type MutationFacts, PANEL_EVENT } from '../../src/for-packages.ts'
+import { msText, panelRow, panelSection, pathText } from './panel-section.ts'
 
 const MOST = 10
 
 /** A form that the router has sent, or has to send. */
-export interface LoggedForm extends Omit<FormReport, 'type'> {
+interface LoggedForm extends Omit<FormReport, 'type'> {
   /** Missing while it is pending. */
   end?: { outcome: MutationFacts['outcome']; ms: number }
 }
 
-/** The forms of this document, the newest first. */
-export function createFormLog(onChange: () => void): () => readonly LoggedForm[] {
+/** The forms of this document that are pending, and the last that have ended; the newest first. */
+export function createFormSection(onChange: () => void): () => HTMLElement {
   let forms: LoggedForm[] = []
   addEventListener(PANEL_EVENT, ({ detail }) => {
     if (detail.type !== 'form') return
@@ -28,5 +29,11 @@ export function createFormLog(onChange: () => void): () => readonly LoggedForm[]
     onChange()
   }
 
-  return () => forms
+  return () =>
+    panelSection({ title: 'Forms', empty: 'This document has sent no form.', rows: forms.map(formRow) })
+}
+
+function formRow({ url, kind, end }: LoggedForm): HTMLElement {
+  const how = `${kind === 'fetcher' ? 'of a fetcher' : 'a navigation'}: ${end?.outcome ?? 'pending'}`
+  return panelRow(pathText(url), how, end && msText(end.ms))
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readDuration, readSpeed, type Speed } from '../../../wire/read-amount.ts'
+import { readDuration, readSpeed } from '../../../wire/wire-faults.ts'
+import type { Speed } from '../../../wire/wire.ts'
 
 describe('readDuration', () => {
   it('reads milliseconds', () => {
