@@ -14,7 +14,6 @@ interface FirstPage {
   scripts?: ReactNode
 }
 
-/** Loads what React needs to hydrate the document's page. */
 export async function loadFirstPage(bootstrap: Bootstrap, files: FilesOfPage): Promise<FirstPage> {
   const { href, document, page } = bootstrap
   const first = { key: 0, url: new URL(href, location.href), document, isComplete: () => true }

@@ -11,24 +11,21 @@ interface OtherPage {
   hash: string
 }
 
-let ownHashes: Promise<PageHashes> | undefined
-
 /** Is the page of a URL the same in another build, so that this tab can show the data of that one? */
 export async function isSamePage(url: URL, { build, hash }: OtherPage): Promise<boolean> {
-  ownHashes ??= fetchHashes(build)
-  const hashes = await ownHashes
+  const hashes = await fetchHashes(build)
   const match = createMatcher<Route>(routes)(url)
   return match.type === 'page' && hashes[match.name] === hash
 }
 
-/** Empty if the file is gone. A form has no limit of its own, so this has one. */
+/** Empty if the file is gone. Browsers cache it. A form has no limit of its own, so this has one. */
 async function fetchHashes(build: string): Promise<PageHashes> {
   try {
     const signal = AbortSignal.timeout(ROUTE_LOAD_LIMIT_MS)
     const response = await fetch(pageHashesPath(build), { signal })
     if (response.ok) return decodePageHashes(await response.json())
   } catch {
-    ownHashes = undefined // the network may come back
+    // The network may come back.
   }
   return {}
 }

@@ -2,10 +2,12 @@ import { routes } from '#app/routes.ts'
 import type { LayoutModule, Route } from '../../src/api/routes/route.ts'
 import type { RouteMatch } from '../../src/routing/match.ts'
 import type { ReadyLayout } from '../../src/view/layout-tree.tsx'
-import { placeLayouts, type PlaceLayout } from '../../src/view/place-layouts.ts'
+import { placeLayouts } from '../../src/view/place-layouts.ts'
 import { haveAllArrived } from '../../src/wire/deferred.ts'
 
 type PageMatch = RouteMatch<Route>
+
+const place = placeLayouts(routes)
 
 /** A layout with its data, and the number of the request for it. */
 export interface FetchedLayout extends ReadyLayout {
@@ -88,12 +90,4 @@ let lastRequestNumber = 0
 /** Numbers requests and invalidations in their order. */
 export function nextRequestNumber(): number {
   return ++lastRequestNumber
-}
-
-let placeInTable: PlaceLayout | undefined
-
-/** On demand, because only an app with layouts needs it. */
-const place: PlaceLayout = (layout, params) => {
-  placeInTable ??= placeLayouts(routes)
-  return placeInTable(layout, params)
 }

@@ -33,7 +33,7 @@ export { error, notFound, redirect, type ErrorStatus, type Redirect } from './ou
 export type { EdgeCache, PageCache, TagArgs } from './edge-cache.ts'
 export type { ErrorBoundaryProps, LayoutProps, PageProps } from './page-props.ts'
 export { pageTransition } from './page-transition.ts'
-export type { PrerenderArgs } from './prerender.ts'
+export type { PrerenderArgs } from './prerender-args.ts'
 export * from './register.ts'
 export { layout } from './routes/layout.ts'
 export { page } from './routes/page.ts'

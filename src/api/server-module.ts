@@ -6,7 +6,7 @@ import type { ActionArgs, DocumentLoaderArgs, LoaderArgs } from './loader-args.t
 import type { Limits } from './limits.ts'
 import type { Outcome } from './outcomes/outcome.ts'
 import type { AnyEdgeCache, CacheProblem } from './edge-cache.ts'
-import type { Prerender, PrerenderProblem } from './prerender.ts'
+import type { Prerender, PrerenderProblem } from './prerender-args.ts'
 import type { ParsedSearch, SearchParser } from './search-parser.ts'
 
 /** The server module of a page, `pages/<name>.server.ts`: what it may export. */

@@ -4,6 +4,7 @@ import { PageContext } from '../api/page-context.ts'
 import type { PageProps } from '../api/page-props.ts'
 import type { PageModule } from '../api/routes/route.ts'
 import { INTERNAL_ERROR } from '../wire/error-title.ts'
+import type { SentPage } from '../wire/page-data.ts'
 import type { Problem } from '../wire/problem.ts'
 import type { Bound, BoundedModule, ErrorBoundary, LayoutTree } from './layout-tree.tsx'
 import { withOwnTitle } from './own-title.ts'
@@ -28,17 +29,12 @@ interface ErrorContent extends Partial<LayoutTree> {
 }
 
 /** A page without layouts has none of the fields of `LayoutTree`. */
-export interface PageContent extends Partial<LayoutTree> {
+export interface PageContent extends Partial<LayoutTree>, SentPage {
   type: 'page'
   /** The route's name. */
   name: string
   module: PageModule
   params: Record<string, string>
-  /** The parsed search params, if the page has a parser. */
-  search?: unknown
-  data: unknown
-  /** The result of the page's action, if a form was sent. */
-  result?: unknown
 }
 
 interface PageTreeProps {

@@ -1,5 +1,6 @@
 import { encodeJson } from './encode-json.ts'
 import { parseJson } from './parse-json.ts'
+import type { SentPage } from './page-data.ts'
 import type { Problem } from './problem.ts'
 import { reviveDates } from './revive-dates.ts'
 
@@ -37,16 +38,11 @@ export interface Bootstrap extends DocumentFacts {
   page: DocumentPage | DocumentError
 }
 
-interface DocumentPage extends PageParts {
+interface DocumentPage extends PageParts, SentPage {
   type: 'page'
   /** The keys of the deferred values: `deferredKey`. Missing if there are none. */
   deferred?: string[] | undefined
   params: Record<string, string>
-  /** The parsed search params, if the page has a parser. */
-  search?: unknown
-  data: unknown
-  /** The result of the page's action, if a form was sent. */
-  result?: unknown
 }
 
 /** An error. If a boundary shows it in place of the page or a layout, it has the parts of that page. */

@@ -27,7 +27,7 @@ export function splitDeferred(data: unknown): SplitData {
   return { data: Object.fromEntries(rest), deferred: new Map(promises) }
 }
 
-const NONE: SplitData['deferred'] = new Map()
+const NONE: ReadonlyMap<string, Promise<unknown>> = new Map()
 
 function isThenable(value: unknown): boolean {
   return isPromise(value) || (isRecord(value) && typeof value['then'] === 'function')
@@ -70,7 +70,6 @@ export function deferredOf<value>(
   return Object.fromEntries(own)
 }
 
-/** Adds the deferred values to the data of layouts. */
 export function joinLayouts<layout extends { data?: unknown }>(
   layouts: readonly layout[],
   deferred: Readonly<Record<string, Promise<unknown>>>,

@@ -56,14 +56,18 @@ interface FromPage {
   pageHash?: string | undefined
 }
 
-interface FirstLineOfPage extends FromPage, OuterData {
+/** What a page has of the Worker, in its document and in its first line. */
+export interface SentPage {
   /** The parsed search params, if the page has a parser. */
   search?: unknown
   data: unknown
-  /** The keys of the deferred values: `deferredKey`. */
-  deferred: string[]
   /** The result of the page's action, if a form was sent. */
   result?: unknown
+}
+
+interface FirstLineOfPage extends FromPage, OuterData, SentPage {
+  /** The keys of the deferred values: `deferredKey`. */
+  deferred: string[]
   /** The status of the page's document, if a form was sent. */
   status?: number
 }

@@ -7,7 +7,6 @@ export interface RequestStep {
   ms: number
 }
 
-/** The header's value: an entry for each step. */
 export function encodeServerTiming(steps: readonly RequestStep[]): string {
   return steps.map(entryOf).join(', ')
 }

@@ -34,7 +34,7 @@ const FILES = [
   'api/urls/href.ts',
   'api/urls/same-origin-path.ts',
   'api/urls/write-path.ts',
-  'server/assets/page-files.ts',
+  'server/assets/document-files.ts',
   'server/assets/stylesheets.ts',
   'server/data/run-document-loader.ts',
   'server/data/run-loader.ts',

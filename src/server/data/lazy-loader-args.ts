@@ -44,13 +44,11 @@ export class LazyDocumentLoaderArgs implements DocumentLoaderArgs {
   }
 }
 
-/** The values that a page or a layout gets from the URL. */
 export interface PageInput {
   params: Record<string, string>
   search: unknown
 }
 
-/** The argument of the loader of a page or a layout. */
 export class LazyLoaderArgs extends LazyDocumentLoaderArgs implements LoaderArgs {
   readonly params: Record<string, string>
   readonly search: unknown

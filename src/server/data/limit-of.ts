@@ -1,13 +1,13 @@
-import { limits } from 'virtual:arrive/server-file'
+import { limits as exported } from 'virtual:arrive/server-file'
 import type { Limits } from '../../api/limits.ts'
 import { checkLimits, DEFAULT_LIMITS } from './check-limits.ts'
 
 const ofApp: Required<Limits> = {
   ...DEFAULT_LIMITS,
-  ...(limits && checkLimits(limits, 'server.ts')),
+  ...(exported && checkLimits(exported, 'server.ts')),
 }
 
 /** A limit of a server module; of the app if the module sets none; or else the default. */
-export function limitOf(name: keyof Limits, { limits }: { limits?: Limits | undefined } = {}): number {
+export function limitOf(name: keyof Limits, limits?: Limits): number {
   return limits?.[name] ?? ofApp[name]
 }

@@ -28,8 +28,8 @@ export async function runFormAction(
   { action, params, limits }: FormAction,
 ): Promise<FormResult> {
   const { context } = request
-  const bytes = limitOf('formBytes', { limits })
-  const fields = limitOf('formFields', { limits })
+  const bytes = limitOf('formBytes', limits)
+  const fields = limitOf('formFields', limits)
   const read = (await refuseOtherSites(context)) ?? (await readFormBody(context, { bytes, fields }))
   if (read.type === 'refused') {
     const { status, detail } = read

@@ -75,7 +75,7 @@ export async function runLoaders(request: PageRequest, page: PageToLoad): Promis
 }
 
 function startLoaders(request: PageRequest, { loader, limits, input, layouts }: PageToLoad): Run[] {
-  const limitMs = limitOf('loaderMs', { limits })
+  const limitMs = limitOf('loaderMs', limits)
   const page = startLoader(request, { loader, input, limitMs, place: undefined })
   if (layouts.length === 0) return [page]
   return [...layouts.map((layout, at) => startLayoutLoader(request, layout, at)), page]

@@ -1,7 +1,6 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { findTargetHandler, isMiddleware } from 'hono/utils/handler'
 import { isOutcome } from '../../api/outcomes/outcome.ts'
-import type { PageRequest } from '../request/page-request.ts'
 import { inSpan, markFailed } from '../request/tracing/spans.ts'
 import { startedRequest, type StartedEnv } from './started-request.ts'
 
@@ -25,20 +24,14 @@ function recorded(name: string, run: MiddlewareHandler): MiddlewareHandler {
   return (c: Context<StartedEnv>, next) => {
     const request = startedRequest(c)?.request
     if (!request) return run(c, next)
-    return inSpan(
-      request,
-      () => name,
-      () => markIfFailed(request, () => run(c, next)),
-    )
-  }
-}
-
-/** Hono catches the error outside of the span. */
-async function markIfFailed<result>(request: PageRequest, work: () => Promise<result>): Promise<result> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!isOutcome(error)) markFailed(error, request)
-    throw error
+    const runMarked = async () => {
+      try {
+        return await run(c, next)
+      } catch (error) {
+        if (!isOutcome(error)) markFailed(error, request) // Hono catches the error outside of the span
+        throw error
+      }
+    }
+    return inSpan(request, () => name, runMarked)
   }
 }

@@ -2,7 +2,6 @@ import type { Hono } from 'hono'
 import app from 'virtual:arrive/server-file'
 import { checkHonoPatterns, NO_HONO_APP } from './hono-pattern.ts'
 
-/** The app's own Hono app; `undefined` if it has none. */
 export const serverApp: Hono | undefined = checked(app)
 
 function checked(app: Hono | undefined): Hono | undefined {

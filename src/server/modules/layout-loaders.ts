@@ -7,12 +7,11 @@ import { placeLayouts } from '../../view/place-layouts.ts'
 import { RETAINED_LAYOUTS_HEADER } from '../../wire/data-requests.ts'
 import type { LayoutToLoad } from '../data/run-loaders.ts'
 import type { PageRequest } from '../request/page-request.ts'
-import { oncePerIsolate } from './route-modules.ts'
+import { serverModulesIn } from './route-modules.ts'
 
-const importers = import.meta.glob<LayoutServerModule>('#app/layouts/**/*.server.ts')
-
-const byLayout = new Map(
-  Object.entries(importers).map(([path, load]) => [layoutNameOf(path), oncePerIsolate(load)]),
+const byLayout = serverModulesIn(
+  'layouts',
+  import.meta.glob<LayoutServerModule>('#app/layouts/**/*.server.ts'),
 )
 
 const placeLayout = placeLayouts(routes)
@@ -41,9 +40,4 @@ export function retainedLayouts(
   if (wants !== 'data' || method === 'POST') return 0
   const retained = /^\d{1,3}$/.exec(context.req.header(RETAINED_LAYOUTS_HEADER) ?? '')?.[0] ?? 0
   return Math.min(Number(retained), layouts.length)
-}
-
-/** `…/layouts/team.server.ts` belongs to the layout `team`. */
-function layoutNameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/layouts/') + '/layouts/'.length, -'.server.ts'.length)
 }

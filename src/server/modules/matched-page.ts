@@ -2,7 +2,7 @@ import type { Route } from '../../api/routes/route.ts'
 import type { ServerModule } from '../../api/server-module.ts'
 import type { RouteMatch } from '../../routing/match.ts'
 import type { PageData } from '../data/loaded-data.ts'
-import type { PageContent } from '../rendering/document-content.ts'
+import type { LoadedPageContent } from '../rendering/document-content.ts'
 import type { RouteModules } from './route-modules.ts'
 
 /** A page that a URL matched, with its server module and the parsed search params. */
@@ -22,7 +22,7 @@ interface PageToShow {
 export function pageContent(
   { match: { name, params }, search }: Pick<MatchedPage, 'match' | 'search'>,
   { loaded: { data, deferred, layouts }, modules, result }: PageToShow,
-): PageContent {
+): LoadedPageContent {
   return {
     type: 'page',
     name,

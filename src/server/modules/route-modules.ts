@@ -22,8 +22,22 @@ async function importModules({ module, layouts }: Route): Promise<RouteModules> 
   return { page, layouts: around }
 }
 
+/** The server modules of a folder by their names: `lab/stream` for `…/pages/lab/stream.server.ts`. */
+export function serverModulesIn<module>(
+  folder: 'pages' | 'layouts',
+  importers: Readonly<Record<string, () => Promise<module>>>,
+  check: (module: module, name: string) => module = (module) => module,
+): Map<string, () => module | Promise<module>> {
+  const entries = Object.entries(importers).map(([path, load]) => {
+    const start = path.lastIndexOf(`/${folder}/`) + folder.length + 2
+    const name = path.slice(start, -'.server.ts'.length)
+    return [name, oncePerIsolate(async () => check(await load(), name))] as const
+  })
+  return new Map(entries)
+}
+
 /** Imports a module once per isolate, then returns it without a promise. A failed import is tried again. */
-export function oncePerIsolate<module>(load: () => Promise<module>): () => module | Promise<module> {
+function oncePerIsolate<module>(load: () => Promise<module>): () => module | Promise<module> {
   let loaded: module | undefined
   return () => loaded ?? load().then((module) => (loaded = module))
 }

@@ -3,16 +3,10 @@ import type { ServerModule } from '../../api/server-module.ts'
 import { checkCache } from '../shared-pages/edge-headers.ts'
 import { checkLimits } from '../data/check-limits.ts'
 import { isShared, SharedCacheRefused } from '../responses/cache-control.ts'
-import { oncePerIsolate } from '../modules/route-modules.ts'
+import { serverModulesIn } from '../modules/route-modules.ts'
 
 const importers = import.meta.glob<ServerModule>('#app/pages/**/*.server.ts')
-
-const byPage = new Map(
-  Object.entries(importers).map(([path, load]) => {
-    const page = pageNameOf(path)
-    return [page, oncePerIsolate(async () => checkModule(page, await load()))]
-  }),
-)
+const byPage = serverModulesIn('pages', importers, checkModule)
 
 /** Routes that import the same page have the same server module. */
 const byRoute = new Map(Object.entries(pageFiles).map(([route, page]) => [route, byPage.get(page)]))
@@ -29,7 +23,7 @@ export function hasPage(route: string): boolean {
   return !withoutPage.includes(route)
 }
 
-function checkModule(page: string, module: ServerModule): ServerModule {
+function checkModule(module: ServerModule, page: string): ServerModule {
   if (import.meta.env.DEV) checkPasswordCaching(page, module)
   if (module.cache && (hasEdgeCache || import.meta.env.DEV)) {
     checkCache(module.cache, `pages/${page}.server.ts`)
@@ -43,9 +37,4 @@ function checkPasswordCaching(page: string, { cacheControl, password }: ServerMo
   if (password === undefined || cacheControl === undefined || !isShared(cacheControl)) return
   const reason = 'it has a password. Remove cacheControl: a page with a password is never cached.'
   throw new SharedCacheRefused(`pages/${page}.server.ts`, cacheControl, reason)
-}
-
-/** `…/pages/lab/stream.server.ts` belongs to the page `lab/stream`. */
-function pageNameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/pages/') + '/pages/'.length, -'.server.ts'.length)
 }

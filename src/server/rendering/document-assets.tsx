@@ -3,7 +3,7 @@ import { preinitModule, preload, preloadModule } from 'react-dom'
 import assets from 'virtual:arrive/assets'
 import { NonceContext } from '../../api/use-nonce.ts'
 import { documentFonts } from '../assets/document-fonts.ts'
-import type { AssetsOfPage } from '../assets/page-files.ts'
+import type { AssetsOfPage } from '../assets/document-files.ts'
 import { addStylesTo } from '../assets/stylesheets.ts'
 import { StylesContext } from './lazy-part.tsx'
 

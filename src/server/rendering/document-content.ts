@@ -1,5 +1,5 @@
-import type { PageModule } from '../../api/routes/route.ts'
-import type { BoundedModule, ReadyLayout } from '../../view/layout-tree.tsx'
+import type { BoundedModule, LayoutTree, ReadyLayout } from '../../view/layout-tree.tsx'
+import type { PageContent } from '../../view/page-tree.tsx'
 import type { Problem } from '../../wire/problem.ts'
 import type { Lifetime } from '../request/lifetime.ts'
 import type { DeferredValue } from '../data/loaded-data.ts'
@@ -10,9 +10,9 @@ export interface PageToRender {
   content: DocumentContent
 }
 
-export type DocumentContent = PageContent | ErrorContent
+export type DocumentContent = LoadedPageContent | FailedPageContent
 
-export interface ErrorContent {
+export interface FailedPageContent {
   type: 'error'
   problem: Problem
   /** The params of the matched route. */
@@ -35,18 +35,10 @@ export interface ErrorPlace {
   lifetime: Lifetime
 }
 
-export interface PageContent {
-  type: 'page'
-  /** The route's name. */
-  name: string
-  module: PageModule
+/** A page with its data. */
+export interface LoadedPageContent extends Omit<PageContent, keyof LayoutTree> {
   /** The layouts around the page, the outermost first. */
   layouts: ReadyLayout[]
-  params: Record<string, string>
-  search: unknown
-  data: unknown
   /** The deferred values of the page, its layouts and the document; their data no longer has them. */
   deferred: DeferredValue[]
-  /** The result of the page's action, if a form was sent. */
-  result: unknown
 }

@@ -3,13 +3,13 @@ import { sameOriginPath } from '../../api/urls/same-origin-path.ts'
 import type { ReadyLayout } from '../../view/layout-tree.tsx'
 import { decodeBootstrap, type Bootstrap, type DocumentFacts, type PageParts } from '../../wire/bootstrap.ts'
 import { mayDiffer } from '../../wire/encode-json.ts'
-import type { AssetsOfPage } from '../assets/page-files.ts'
+import type { AssetsOfPage } from '../assets/document-files.ts'
 import { isUnknownHost } from '../request/is-unknown-host.ts'
 import type {
   DocumentContent,
-  ErrorContent,
+  FailedPageContent,
   ErrorPlace,
-  PageContent,
+  LoadedPageContent,
   PageToRender,
 } from './document-content.ts'
 import { sampleRate } from './sample-rate.ts'
@@ -40,13 +40,13 @@ export function pageBootstrap(url: URL, { isFile, document, content, modules }: 
   }
 }
 
-function pageFacts(content: PageContent, modules: ModuleUrls): Bootstrap['page'] {
+function pageFacts(content: LoadedPageContent, modules: ModuleUrls): Bootstrap['page'] {
   const { type, params, search, data, result } = content
   const deferred = deferredKeys(content)
   return { ...pageParts(content, modules), type, params, search, data, result, deferred }
 }
 
-function errorFacts(content: ErrorContent, modules: ModuleUrls): Bootstrap['page'] {
+function errorFacts(content: FailedPageContent, modules: ModuleUrls): Bootstrap['page'] {
   const { type, place, problem, params } = content
   const parts = place && pageParts(place, modules)
   return { ...parts, type, problem, params, deferred: deferredKeys(content) }

@@ -61,7 +61,7 @@ export function renderingOptions(request: PageRequest, { limits, lifetime }: Pag
   return {
     nonce: crypto.randomUUID(),
     lifetime,
-    limitMs: Math.max(RENDER_LIMIT_MS, limitOf('loaderMs', { limits })),
+    limitMs: Math.max(RENDER_LIMIT_MS, limitOf('loaderMs', limits)),
     isWhole: () => isWhole(request),
     // A file has no nonce for the scripts of later boundaries.
     progressiveChunkSize: isFile ? Infinity : undefined,

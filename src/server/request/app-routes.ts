@@ -10,7 +10,6 @@ export interface AppRoutes {
 
 /** The endpoints of an app: the handlers in its `server.ts` that take no `next`, and so end a request. */
 export interface Endpoints {
-  /** Does an endpoint respond to this request? */
   respondTo(c: Context): boolean
   /** Has one got this request, past all middleware? */
   haveGot(c: Context): boolean

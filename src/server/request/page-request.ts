@@ -67,7 +67,6 @@ export class PageRequest {
     return (this.#id ??= this.context.req.header('cf-ray') ?? crypto.randomUUID())
   }
 
-  /** The name of the matched route. */
   get route(): string | undefined {
     return this.match.name
   }

@@ -24,7 +24,7 @@ export function withContextHeaders(request: PageRequest, response: Response): Re
   const isOfApp = response === request.get(APP_RESPONSE).response
   const isComplete = isSecured(response) && !isOfApp
   const added = sharedContext.res.headers
-  if (isOfApp) addMissing(response.headers, added)
+  if (isOfApp) addToAppResponse(response.headers, added)
   else addHeaders(response, added)
   const secured = isComplete ? response : withSecurityHeaders(response)
   const checked = refuseSharedCaching(request, secured)
@@ -57,7 +57,7 @@ function addHeaders({ headers, status }: Response, added: Headers): void {
 }
 
 /** Headers of the app's own response win. */
-function addMissing(headers: Headers, added: Headers): void {
+function addToAppResponse(headers: Headers, added: Headers): void {
   const addCookie = cookieAdder(headers)
   added.forEach((value, name) => {
     if (name === 'set-cookie') addCookie(value)

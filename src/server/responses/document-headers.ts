@@ -1,7 +1,7 @@
 import { routes } from '#app/routes.ts'
 import assets from 'virtual:arrive/assets'
 import { documentFonts } from '../assets/document-fonts.ts'
-import { filesFor, type AssetsOfPage } from '../assets/page-files.ts'
+import { filesFor, type AssetsOfPage } from '../assets/document-files.ts'
 import { PRIVATE } from './cache-control.ts'
 import { securityHeaders } from './security-headers.ts'
 

@@ -1,5 +1,5 @@
 import assets from 'virtual:arrive/assets'
-import { filesFor } from '../assets/page-files.ts'
+import { filesFor } from '../assets/document-files.ts'
 import type { Lifetime } from '../request/lifetime.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import type { RenderedDocument } from '../rendering/render-document.ts'

@@ -24,10 +24,10 @@ export function isSecured({ headers }: Response): boolean {
  * response that switches to another protocol (101) has no body to protect.
  */
 export function withSecurityHeaders(response: Response): Response {
-  return response.status === 101 ? response : changeHeaders(response, addMissing)
+  return response.status === 101 ? response : changeHeaders(response, addSecurityHeaders)
 }
 
-function addMissing(headers: Headers): void {
+function addSecurityHeaders(headers: Headers): void {
   const own = headers.get(CSP_NAME)
   if (own !== null && !own.includes(hashesInPolicy) && isOfDocument(headers)) {
     headers.set(CSP_NAME, allowInlineStyles(own, hashesInPolicy))
@@ -45,7 +45,6 @@ export function allowScripts(headers: Headers, nonce: string): void {
   headers.set(CSP_NAME, aroundNonce.join(nonce))
 }
 
-/** Has a document a nonce in its policy? */
 export function hasNonce(headers: Headers): boolean {
   return /script-src [^;]*'nonce-/.test(headers.get(CSP_NAME) ?? '')
 }

@@ -1,7 +1,7 @@
 import assets from 'virtual:arrive/assets'
 import type { ServerModule } from '../../api/server-module.ts'
 import { dataPathOf } from '../../wire/page-data.ts'
-import { filesFor } from '../assets/page-files.ts'
+import { filesFor } from '../assets/document-files.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { pathInKey, readPartOf } from './key-parts.ts'
 

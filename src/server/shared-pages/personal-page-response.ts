@@ -27,7 +27,7 @@ export async function personalPageResponse(
   if (!loaded) return undefined
   if (request.wants === 'data') {
     const response = dataResponse(request, { ...loaded, search: page.search }, undefined)
-    return changeHeaders(response, (headers) => addMissing(headers, stored.headers))
+    return changeHeaders(response, (headers) => addSharedHeaders(headers, stored.headers))
   }
   try {
     const waitMs = deferredWait(startedAt)
@@ -48,7 +48,7 @@ async function personalDocument(
   const init = { status: 200, page: match.name, cacheControl: server.cacheControl }
   const { lifetime } = loaded
   const response = await documentResponse(request, rendered, { ...init, lifetime })
-  addMissing(response.headers, stored.headers)
+  addSharedHeaders(response.headers, stored.headers)
   return refuseSharedCaching(request, response)
 }
 
@@ -88,7 +88,7 @@ function shellToResume({ parts, body }: PageWithParts): OpenShell | undefined {
 /** Of what all visitors share, not of the response. */
 const NOT_OF_RESPONSE = ['content-length', 'etag']
 
-function addMissing(headers: Headers, shared: Headers): void {
+function addSharedHeaders(headers: Headers, shared: Headers): void {
   for (const [name, value] of shared) {
     if (!headers.has(name) && !NOT_OF_RESPONSE.includes(name)) headers.set(name, value)
   }

@@ -2,7 +2,7 @@ import { routes } from '#app/routes.ts'
 import { pageFiles, prerendered } from 'virtual:arrive/worker-facts'
 import { withRedirects } from 'virtual:arrive/redirects'
 import { createHref } from '../../api/urls/href.ts'
-import type { PrerenderArgs } from '../../api/prerender.ts'
+import type { PrerenderArgs } from '../../api/prerender-args.ts'
 import type { Route, Routes } from '../../api/routes/route.ts'
 import { createMatcher, type Match } from '../../routing/match.ts'
 import { errorFacts, errorText } from '../../wire/error-facts.ts'
@@ -13,7 +13,6 @@ const table: Routes = routes
 const hrefOf = createHref<Routes>() as (pattern: string, params: object) => string
 const matchUrl = withRedirects(createMatcher<Route>(routes))
 
-/** Calls the `prerender` functions of all routes. */
 export function listPages(env: PrerenderArgs['env']): Promise<RoutePages[]> {
   return Promise.all(prerendered.map((route) => pagesOf(route, env)))
 }

@@ -6,22 +6,14 @@ export const SHARING_TIMING = 'arrive-sharing'
 
 /** In development: what the panel can't learn from the browser, in the words of the page's part. */
 export type PanelReport =
-  | HydrationReport
-  | RecoveryReport
+  /** React begins to hydrate the document. */
+  | { type: 'hydration' }
+  /** React has thrown away what the Worker has rendered, and rendered it again. */
+  | { type: 'recovery'; message: string }
   | FormReport
-  | RevalidationReasonReport
-  | RevalidationReport
-
-/** React begins to hydrate the document. */
-interface HydrationReport {
-  type: 'hydration'
-}
-
-/** React has thrown away what the Worker has rendered, and rendered it again. */
-interface RecoveryReport {
-  type: 'recovery'
-  message: string
-}
+  /** Why the revalidation that begins right afterwards is needed. Without one, the page has asked for it. */
+  | { type: 'revalidation reason'; reason: Exclude<RevalidationReason, 'useRevalidator'> }
+  | { type: 'revalidation'; url: string; result: Promise<FollowedChange> }
 
 /** The router has a form to send. Its end is a `MUTATION_MEASURE` with this start. */
 export interface FormReport {
@@ -32,16 +24,9 @@ export interface FormReport {
   start: number
 }
 
-/** Why the revalidation that begins right afterwards is needed. Without one, the page has asked for it. */
-interface RevalidationReasonReport {
-  type: 'revalidation reason'
-  reason: 'fetcher form' | 'abandoned form' | 'revalidateOnBack' | 'changed source'
-}
-
-export type RevalidationReason = RevalidationReasonReport['reason'] | 'useRevalidator'
-
-interface RevalidationReport {
-  type: 'revalidation'
-  url: string
-  result: Promise<FollowedChange>
-}
+export type RevalidationReason =
+  | 'fetcher form'
+  | 'abandoned form'
+  | 'revalidateOnBack'
+  | 'changed source'
+  | 'useRevalidator'

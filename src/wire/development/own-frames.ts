@@ -14,7 +14,6 @@ interface OwnFrames {
   others: number
 }
 
-/** Separates the frames of the app's own files from the others. */
 export function ownFrames(text: string): OwnFrames {
   const lines = text.split('\n')
   const first = lines.findIndex((line) => FRAME.test(line))

@@ -44,7 +44,6 @@ export function asksForTiming(c: Context): boolean {
   return cookie !== undefined && Boolean(getCookie(c, cookie))
 }
 
-/** Notes the time of work, until the promise it returns has settled. */
 function timeStep<result>(request: PageRequest, name: string, work: () => Promise<result>): Promise<result> {
   const start = performance.now()
   return work().finally(() => {

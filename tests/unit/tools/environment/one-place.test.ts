@@ -11,12 +11,12 @@ const files = globSync('{src,tools,packages}/**/*.{ts,tsx}', {
 /** What a change of Cloudflare's tooling would change, and the one file that knows it, besides texts for people. */
 const PLACES: readonly [what: string, code: RegExp, place: string, texts?: readonly string[]][] = [
   ['reads settings', /unstable_readConfig/, 'tools/environment/read-settings.ts'],
-  ['names files of settings', /wrangler\.jsonc\b/, 'tools/project/wrangler-file.ts'],
+  ['names files of settings', /wrangler\.jsonc\b/, 'tools/project/folders.ts'],
   [
     'names the settings of a build',
     /['"`/]wrangler\.json['"`]/,
     'tools/environment/built-environment.ts',
-    ['tools/project/wrangler-file.ts'],
+    ['tools/project/folders.ts'],
   ],
   ['names the variable of the environment', /CLOUDFLARE_ENV/, 'tools/environment/chosen-environment.ts'],
   ['names the variable of the output', /ARRIVE_OUT/, 'tools/project/folders.ts'],
