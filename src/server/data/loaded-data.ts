@@ -23,7 +23,7 @@ export interface LoadedData {
 }
 
 export interface LoaderFacts {
-  /** Has the loader returned a promise? */
+  /** Has the loader waited for something: a database, a timer, another server? */
   waits?: boolean
 }
 

@@ -18,6 +18,21 @@ export function isPending<value>(loading: value | Promise<value>): loading is Pr
   return typeof loading === 'object' && loading !== null && 'then' in loading
 }
 
+/** More than the `await`s of a loader that has its data already take. */
+const MOST_TURNS = 20
+
+/**
+ * Does it settle by itself, without waiting for a database, a timer or another server? Then it takes only
+ * microtasks, in which none of these can respond.
+ */
+export async function settlesAtOnce(promise: Promise<unknown>): Promise<boolean> {
+  let isSettled = false
+  const settle = () => void (isSettled = true)
+  promise.then(settle, settle)
+  for (let turn = 0; turn < MOST_TURNS && !isSettled; turn++) await undefined
+  return isSettled
+}
+
 interface LimitedWork {
   lifetime: Lifetime
   /** For the message. */

@@ -8,7 +8,7 @@ import { checkJson } from './check-json.ts'
 import { ownerName, serverModuleFile, type DataOwner } from './data-owner.ts'
 import { settleDeferred } from './deferred-values.ts'
 import { LazyDocumentLoaderArgs, LazyLoaderArgs, type PageInput } from './lazy-loader-args.ts'
-import { isPending, LoaderTimeout, withLoaderLimit } from './loader-limit.ts'
+import { isPending, LoaderTimeout, settlesAtOnce, withLoaderLimit } from './loader-limit.ts'
 import { isEnding } from './ending-result.ts'
 import { outcomeResult, type FailedResult, type OutcomeResult } from './outcome-result.ts'
 import type { DeferredValue, LoaderFacts } from './loaded-data.ts'
@@ -43,14 +43,15 @@ export async function runLoader(request: PageRequest, run: LoaderInput): Promise
     // The type of the page's props proved that this loader expects these params and this search.
     const loading = startLoader(loader, loaderArgs(request, run) as never)
     const work = `the loader of the ${ownerName(request, place)}`
-    const returned = isPending(loading)
-      ? await withLoaderLimit(loading, { lifetime, work, limitMs })
-      : loading
+    const promise = isPending(loading) ? Promise.resolve(loading) : undefined
+    const waits = promise !== undefined && !(await settlesAtOnce(promise))
+    const limit = { lifetime, work, limitMs }
+    const returned = waits ? await withLoaderLimit(promise, limit) : await (promise ?? loading)
     if (isEnding(returned)) throw returned
     const { data, deferred } = splitDeferred(returned)
     checkJson(data, request, { type: typeOf(run), path: 'data', place })
     const settled = settleDeferred(deferred, request, run)
-    return { type: 'data', data, deferred: settled, lifetime, waits: isPending(loading) }
+    return { type: 'data', data, deferred: settled, lifetime, waits }
   } catch (error) {
     if (isEnding(error)) return outcomeResult(error, request, typeOf(run))
     return failedLoader(error, request, run)

@@ -4,7 +4,7 @@ import { visitorReaders } from '../request/visitor-readers.ts'
 
 /**
  * Routes whose pages with personal parts are rendered without asking the edge cache, which would take longer:
- * no loader has returned a promise for what visitors share. `false`, for good: one of their pages has waited
+ * no loader has waited for what visitors share. `false`, for good: one of their pages has waited
  * or failed. By route and for each isolate: anybody can make URLs.
  */
 const known = new Map<string, boolean>()
@@ -26,7 +26,7 @@ export function noteRendered(request: PageRequest, route: string, loaded: Loaded
   noteWaiting(route, loaded.type !== 'data' || waits(loaded, visitorReaders(request)))
 }
 
-/** Has a loader returned a promise, or a deferred value for all (`personal`: for one visitor)? */
+/** Has a loader waited, or returned a deferred value for all (`personal`: for one visitor)? */
 export function waits(
   { loaders, deferred }: Pick<PageData, 'loaders' | 'deferred'>,
   personal: { has(file: string): boolean },

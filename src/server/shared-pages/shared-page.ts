@@ -19,7 +19,7 @@ export interface SharedPage<body = Uint8Array<ArrayBuffer>> {
 /** What all visitors share of a page with personal parts, but for its HTML. */
 export interface SharedParts extends Pick<PageData, 'document' | 'layouts' | 'data'> {
   deferred: SharedValue[]
-  /** Has a loader returned a promise, or a deferred value for all? */
+  /** Has a loader waited, or returned a deferred value for all? */
   waits: boolean
   /** Missing in a page's data. */
   shell?: Omit<Shell, 'html'>

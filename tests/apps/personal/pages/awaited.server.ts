@@ -1,1 +1,1 @@
-export const cache = { maxAge: 300 }
+export const cache = { maxAge: 300, staleIfError: 300 }

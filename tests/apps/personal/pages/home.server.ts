@@ -1,3 +1,4 @@
 export const cache = { maxAge: 300 }
 
-export const loader = () => ({ text: 'Home' })
+/** A promise that waits for nothing. */
+export const loader = async () => ({ text: 'Home' })

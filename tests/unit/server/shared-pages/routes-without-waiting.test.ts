@@ -20,7 +20,7 @@ describe('a page', () => {
     expect(waits({ loaders: [{}, { waits: false }], deferred }, personal)).toBe(false)
   })
 
-  it('waits if a loader has returned a promise, or a late value for all', () => {
+  it('waits if a loader has waited, or returned a late value for all', () => {
     expect(waits({ loaders: [{}, { waits: true }], deferred: [] }, personal)).toBe(true)
     const deferred = deferredIn('pages/home.server.ts')
     expect(waits({ loaders: [{}], deferred }, personal)).toBe(true)
