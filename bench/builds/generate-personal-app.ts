@@ -38,6 +38,10 @@ export function generatePersonalApp({ isShared }: { isShared: boolean }): string
   appendFileSync(document, NAME)
   // A page that waits for nothing is rendered without the cache.
   const table = resolve(app, 'pages/table.server.ts')
-  writeFileSync(table, readFileSync(table, 'utf8').replace('loader = (', 'loader = async ('))
+  const loader = readFileSync(table, 'utf8').replace('loader = (', 'loader = async (')
+  writeFileSync(
+    table,
+    loader.replace(') => {', ') => {\n  await new Promise((resolve) => setTimeout(resolve))'),
+  )
   return app
 }
