@@ -16,6 +16,16 @@ const isPretty = process.stdout.isTTY === true
 // more.
 const OPTIONS = ['--build', '--checkers', '1']
 
+/** Of an app that has no project of its own. */
+const CONFIG = {
+  extends: '../../../tools/types/app.tsconfig.json',
+  compilerOptions: {
+    preserveSymlinks: true,
+    tsBuildInfoFile: './tsconfig.tsbuildinfo',
+    rootDirs: ['../../../tools/types', './app'],
+  },
+}
+
 try {
   process.exitCode = checkTypes(appFolder(resolve(root, CHOSEN_APP)))
 } catch (error) {
@@ -64,13 +74,4 @@ function makeProject(root: string, app: string): AppProject {
   symlinkSync(app, link, 'junction')
   writeFileSync(resolve(path, 'tsconfig.json'), JSON.stringify(CONFIG))
   return { path, shownAs: link }
-}
-
-const CONFIG = {
-  extends: '../../../tools/types/app.tsconfig.json',
-  compilerOptions: {
-    preserveSymlinks: true,
-    tsBuildInfoFile: './tsconfig.tsbuildinfo',
-    rootDirs: ['../../../tools/types', './app'],
-  },
 }
