@@ -40,7 +40,7 @@ export function arrive(options: ArriveOptions = {}): PluginOption {
   const migrations = createMigrations(wranglerFile)
   const appConfig = readAppConfig(app)
   const plugins = outsideOtherTools([
-    settings(folders, appConfig), // first: it looks at the project, and the other plugins read the root from it
+    settings(folders, appConfig), // first: the other plugins read the root from it
     appConfig.then(({ plugins }) => plugins), // before React's, which reads what they write
     react(),
     appImports(),
@@ -51,7 +51,7 @@ export function arrive(options: ArriveOptions = {}): PluginOption {
     localDatabases(migrations),
     endpointGuard(folders),
     policyReports(),
-    appCheck(folders, check, migrations), // for builds too; before the Worker's plugin, which would start a broken app
+    appCheck(folders, check, migrations), // before the Worker's plugin, which would start a broken app
     workerDependencies(),
 
     // The Worker.

@@ -104,7 +104,7 @@ function isDone({ interaction, before }: Judged, now: Snapshot): boolean {
   return now.title === page && isDone(now, before)
 }
 
-/** Whoever leaves the page gives up what had not ended, but for what was sent. */
+/** A visitor who leaves the page gives up what had not ended, but for what was sent. */
 function isDropped({ absence }: Pick<Judged, 'absence'>): boolean {
   return absence === 'left'
 }

@@ -117,7 +117,7 @@ async function tryAgain(results: Results): Promise<Results> {
 function runCells(cells: readonly Cell[], sideBySide: number): Results {
   const limited = limitConcurrency(sideBySide)
   const results = new Map(cells.map((cell) => [cell, limited(() => visit(cell))]))
-  for (const result of results.values()) result.catch(() => {}) // whoever asks hears of it
+  for (const result of results.values()) result.catch(() => {}) // each test gets the rejection of its own cell
   return results
 }
 

@@ -23,7 +23,7 @@ export function checkRedirects(redirects: Redirects = {}, routes: Routes) {
   return { rules, problems: [...chainProblems(rules, tree), ...hiddenProblems(routes, tree)] }
 }
 
-const NO_TARGET = 'leads nowhere: its target is neither a path nor a URL with http(s)'
+const NO_TARGET = 'has a target that is neither a path nor a URL with http(s)'
 const NOT_EXTERNAL = 'leads to another site: if that is right, write { to, external: true }'
 const NO_STATUS = 'has a status that is not allowed: write 301 or 308'
 const ENCODED = 'has a target with %: write the characters themselves, which are encoded later'

@@ -56,7 +56,7 @@ async function start(
       all.resolve()
     },
   })
-  await undefined // React renders in a microtask, after which most documents are complete (docs/private-parts.md)
+  await undefined // React renders in a microtask (docs/private-parts.md)
   if (isPending) {
     whenAborted(options.lifetime.signal, (reason) => {
       abort(reason)
