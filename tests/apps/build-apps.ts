@@ -104,7 +104,7 @@ function digestOf({ app, config = DEFAULT_CONFIG, further = [] }: Build): string
 async function build({ app, outDir, config = DEFAULT_CONFIG }: Build): Promise<void> {
   const vite = resolve(root, 'node_modules/vite/bin/vite.js')
   const env = { ...process.env, NODE_ENV: 'production', ARRIVE_APP: app, ARRIVE_OUT: outDir }
-  const args = [vite, 'build', '--config', config, '--logLevel', 'warn']
+  const args = [vite, 'build', '--config', config, '--configLoader', 'native', '--logLevel', 'warn']
   const building = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' })
   const [code] = await once(building, 'exit')
   if (code !== 0) throw new Error(`vite build --config ${config} ended with ${code}`)

@@ -66,6 +66,6 @@ function viteBuild(app: string, outDir: string, config = 'tests/apps/modern-buil
   const root = resolve(import.meta.dirname, '../..')
   const vite = resolve(root, 'node_modules/vite/bin/vite.js')
   const env = { ...process.env, NODE_ENV: 'production', ARRIVE_APP: app, ARRIVE_OUT: outDir }
-  const args = [vite, 'build', '--config', config, '--logLevel', 'warn']
+  const args = [vite, 'build', '--config', config, '--configLoader', 'native', '--logLevel', 'warn']
   return { args, options: { cwd: root, env } }
 }

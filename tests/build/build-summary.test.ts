@@ -53,7 +53,7 @@ function build(...args: string[]): string {
   const env = { ...process.env, ARRIVE_APP: 'tests/apps/smallest', ARRIVE_OUT: outDir }
   const options = { cwd: root, env: { ...env, NODE_ENV: 'production' }, encoding: 'utf8' } as const
   const config = resolve(root, 'tests/apps/modern-build.config.ts')
-  const all = [vite, 'build', '--config', config, ...args]
+  const all = [vite, 'build', '--config', config, '--configLoader', 'native', ...args]
   const { status, stdout, stderr } = spawnSync(process.execPath, all, options)
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
   return stdout

@@ -1,6 +1,6 @@
 import { hasEdgeCache, pageFiles, withoutPage } from 'virtual:arrive/worker-facts'
 import type { ServerModule } from '../../api/server-module.ts'
-import { checkCache } from '../shared-pages/edge-headers.ts'
+import { checkCache } from '../shared-pages/check-cache.ts'
 import { checkLimits } from '../data/check-limits.ts'
 import { isShared, SharedCacheRefused } from '../responses/cache-control.ts'
 import { serverModulesIn } from '../modules/route-modules.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkCache } from '../../../../src/server/shared-pages/edge-headers.ts'
+import { checkCache } from '../../../../src/server/shared-pages/check-cache.ts'
 
 const check = (cache: object) => () => checkCache(cache as never, 'pages/item.server.ts')
 
