@@ -1,7 +1,9 @@
 import { submitFormOf } from '../../src/api/hooks/fetcher-form.ts'
+import { fetchers } from '../../src/api/hooks/fetchers.ts'
 import { readSubmission } from '../../src/api/hooks/read-submission.ts'
 import type { Route } from '../../src/api/routes/route.ts'
 import type { Matcher } from '../../src/routing/match.ts'
+import { factsOf } from '../page/fields/field-facts.ts'
 import type { NavigationStatus } from './navigation-status.ts'
 
 /**
@@ -23,15 +25,10 @@ export function listenForSubmits(status: NavigationStatus, matchRoute: Matcher<R
   })
 }
 
-/** Forms without a key of their own; the number is its key. */
-const keys = new WeakMap<HTMLFormElement, string>()
-let count = 0
-
 /** The key of a fetcher's form: `data-fetcher`, or one of its own; `undefined` for any other form. */
 export function fetcherKeyOf(form: HTMLFormElement): string | undefined {
   const key = Element.prototype.getAttribute.call(form, 'data-fetcher')
   // React writes `true` if the attribute has no value.
   if (key !== '' && key !== 'true') return key ?? undefined
-  if (!keys.has(form)) keys.set(form, `form ${++count}`)
-  return keys.get(form)
+  return (factsOf(form).fetcherKey ??= `form ${++fetchers().unnamedForms}`)
 }

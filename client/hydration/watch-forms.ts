@@ -23,7 +23,6 @@ interface WatchedForm {
 }
 
 let submitted: WatchedForm | undefined
-let isReading = false
 
 /** Watches the forms of the document, and its fields until React listens. */
 export function watchForms(): () => void {
@@ -60,10 +59,14 @@ function forget(): void {
 
 /** The form's own listeners are called when it is read for sending. */
 function readSilently(form: HTMLFormElement, submitter: HTMLElement | null): FormEntries {
-  isReading = true
+  addEventListener('formdata', stop, true)
   const entries = [...readForm(form, submitter)]
-  isReading = false
+  removeEventListener('formdata', stop, true)
   return entries
+}
+
+function stop(event: Event): void {
+  event.stopImmediatePropagation()
 }
 
 function endSubmit({ defaultPrevented }: SubmitEvent): void {
@@ -72,8 +75,7 @@ function endSubmit({ defaultPrevented }: SubmitEvent): void {
 }
 
 function onFormData(event: FormDataEvent): void {
-  if (isReading) event.stopImmediatePropagation()
-  else if (submitted?.isPassed) restore(event.target, event.formData)
+  if (submitted?.isPassed) restore(event.target, event.formData)
 }
 
 /** Handlers may have put values into fields that the following render removes. */

@@ -4,6 +4,7 @@ import { showNotice } from '../start/dom/notice.ts'
 import { findStatus } from '../start/dom/runtime-elements.ts'
 import type { SentForm } from './send-form.ts'
 import { formOf } from '../page/fields/form-of.ts'
+import { NOT_ENTERED } from '../page/fields/field-values.ts'
 
 /** What the notice says about a form that has no result, and what to do if its text is still there. */
 interface Failure {
@@ -105,9 +106,9 @@ function hasText(control: Control, text: string): boolean {
   return !isText(control) || control.value.replaceAll('\r\n', '\n') === text.replaceAll('\r\n', '\n')
 }
 
-const NOT_TEXT = new Set(['checkbox', 'radio', 'hidden', 'submit', 'reset', 'button', 'image'])
+const NOT_TEXT = [...NOT_ENTERED, 'checkbox', 'radio']
 
 function isText(control: Control): boolean {
-  if (control instanceof HTMLInputElement) return !NOT_TEXT.has(control.type)
+  if (control instanceof HTMLInputElement) return !NOT_TEXT.includes(control.type)
   return control instanceof HTMLTextAreaElement
 }

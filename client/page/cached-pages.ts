@@ -1,7 +1,7 @@
 import { createPageCache } from '../../src/navigation/page-cache.ts'
 import type { LoadedPage } from '../loading/loaded-page.ts'
 import type { CurrentPage } from './current-page.ts'
-import { readFields, restoreFields } from './fields/form-fields.ts'
+import { readFields, restoreFields } from './fields/restore-fields.ts'
 import { savePosition } from './page-scroller.ts'
 
 export type StalePages = 'cached pages' | 'all pages'

@@ -20,11 +20,6 @@ export interface PendingNavigation {
   clicks: number
 }
 
-export interface Click {
-  match?: PageMatch | undefined
-  signal: AbortSignal
-}
-
 /** Invariant: at most one navigation is pending. A newer click joins it or stops it. */
 export function createPendingNavigations(loader: PageLoader) {
   let pending: PendingNavigation | undefined
@@ -52,7 +47,10 @@ export function createPendingNavigations(loader: PageLoader) {
 
   return {
     /** Starts the navigation to a URL, or joins it. It stops when all its clicks' signals have fired. */
-    start(url: string, { match, signal }: Click): PendingNavigation {
+    start(
+      url: string,
+      { match, signal }: { match?: PageMatch | undefined; signal: AbortSignal },
+    ): PendingNavigation {
       if (pending?.navigation.url !== url) {
         stop()
         pending = startPending(url, match, { loader, isPending })

@@ -8,15 +8,28 @@ export function preloadModules(hrefs: string): void {
   for (const href of hrefs.split(' ')) if (href) void preload(href, 'low')
 }
 
-/** How the build's `import()` loads. Hydration replaces it, for parts that React waits for. */
-export const importing: { load: typeof loadWithFiles } = { load: loadWithFiles }
+export interface FailedFile {
+  /** Default: it is in the text of the function that loads it. */
+  url?: string | undefined
+  error: unknown
+}
+
+type TryAgain = <module>(load: () => Promise<module>, file: FailedFile) => Promise<module>
+
+/** How files are loaded. Hydration replaces both functions. */
+export const loading: {
+  /** Of the build's `import()`. Replaced for parts that React waits for. */
+  withFiles: typeof loadWithFiles
+  /** Requests a failed file once more. Replaced for engines that keep the failure. */
+  again: TryAgain
+} = { withFiles: loadWithFiles, again: (load) => load() }
 
 /** The build's `import()`, in place of Vite's own helper (tools/vite/browser/browser-build.ts). */
 export function __vitePreload<module>(
   load: () => Promise<module>,
   files: readonly string[],
 ): Promise<module> {
-  return importing.load(
+  return loading.withFiles(
     load,
     files.map((file) => `/${file}`),
   )

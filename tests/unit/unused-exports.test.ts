@@ -14,7 +14,14 @@ const ALLOWED = [
   'tools/types/app-files.ts: CheckedRoutes',
 ]
 
+/** Modules that are two builds of one: of React's renderers, and in the browser and on the Worker. */
+const HOMONYMS = ['lazy', 'startRendering', 'startResuming']
+
 const EXPORT = /^export (?:async )?(?:function\*?|const|class|interface|type|let) (\w+)/gm
+
+const framework = filesIn('{client,packages,src,tools}/**/*.{ts,tsx}').filter(
+  (file) => !/\/(?:tests|templates)\/|\.d\.ts$/.test(file),
+)
 
 it('what is exported is named somewhere else', () => {
   const everywhere = filesIn('{bench,client,examples,packages,site,src,tests,tools}/**/*.{ts,tsx,mjs}')
@@ -23,17 +30,20 @@ it('what is exported is named somewhere else', () => {
     others.flatMap((file) => [...wordsOf(file)].map((word) => ({ word, file }))),
     ({ word }) => word,
   )
-  const framework = filesIn('{client,packages,src,tools}/**/*.{ts,tsx}').filter(
-    (file) => !/\/(?:tests|templates)\/|\.d\.ts$/.test(file),
-  )
-  const unused = framework.flatMap((file) =>
-    [...read(file).matchAll(EXPORT)]
-      .filter(([, name]) => named.get(name!)!.length === 1)
-      .map(([, name]) => `${file}: ${name}`),
-  )
+  const unused = exportsOf(framework).filter(({ name }) => named.get(name)!.length === 1)
   expect(framework.length).toBeGreaterThan(600)
-  expect(unused.toSorted()).toEqual(ALLOWED)
+  expect(unused.map(({ file, name }) => `${file}: ${name}`).toSorted()).toEqual(ALLOWED)
 })
+
+it('a name is exported for one thing', () => {
+  const byName = Map.groupBy(exportsOf(framework), ({ name }) => name)
+  const homonyms = [...byName].filter(([, all]) => new Set(all.map(({ file }) => file)).size > 1)
+  expect(homonyms.map(([name]) => name).toSorted()).toEqual(HOMONYMS)
+})
+
+function exportsOf(files: readonly string[]) {
+  return files.flatMap((file) => [...read(file).matchAll(EXPORT)].map(([, name]) => ({ file, name: name! })))
+}
 
 function filesIn(pattern: string): string[] {
   return globSync(pattern, { cwd: root, exclude: ['**/{node_modules,dist,.cache}'] })

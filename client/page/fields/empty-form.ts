@@ -1,4 +1,4 @@
-import { fieldsOf, forgetTyping, givenValue, hasNewDefault, isText, type TextField } from './given-values.ts'
+import { forgetTyping, givenValue, hasNewDefault, inputsOf, isText, type TextField } from './given-values.ts'
 import { formOf } from './form-of.ts'
 import { isSameEntry } from './is-same-entry.ts'
 
@@ -15,7 +15,7 @@ export function emptyForm({ sourceElement, formData }: SentForm): void {
   const form = formOf(sourceElement)
   if (!form || !formData) return
   const setting = Element.prototype.getAttribute.call(form, 'data-fields')
-  const fields = fieldsOf(form)
+  const fields = inputsOf(form)
   const texts = fields.filter(isText)
   const isReset = setting === 'reset' || texts.every((field) => givenValue(field) === '')
   for (const field of texts.filter((text) => wasSent(text, formData))) {

@@ -1,5 +1,8 @@
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
+/** The types of controls that visitors enter nothing in. */
+export const NOT_ENTERED = ['hidden', 'submit', 'reset', 'button', 'image']
+
 /** All fields of the page, in document order. */
 export function allFields(): Field[] {
   return [...document.querySelectorAll<Field>('input, textarea, select')]

@@ -1,13 +1,11 @@
+import { factsOf } from './field-facts.ts'
 import { isCheckable } from './field-values.ts'
 import { forgetTyping, type TextField } from './given-values.ts'
-
-/** When visitors have changed fields last: the time stamps of the events. */
-const changedAt = new WeakMap<EventTarget, number>()
 
 /** Watches what visitors change, from the start of the router on. */
 export function watchChanges(): void {
   const note = ({ target, isTrusted, timeStamp }: Event) => {
-    if (isTrusted && target) changedAt.set(target, timeStamp)
+    if (isTrusted && target) factsOf(target).changedAt = timeStamp
   }
   document.addEventListener('input', note, true)
 }
@@ -24,7 +22,7 @@ export function followDefaults(since: number): () => void {
   const before = all.map((field) => [field, defaultOf(field)] as const)
   return () => {
     for (const [field, old] of before) {
-      const isOurs = (changedAt.get(field) ?? 0) <= since
+      const isOurs = (factsOf(field).changedAt ?? 0) <= since
       if (isOurs && defaultOf(field) !== old) showDefault(field)
     }
   }

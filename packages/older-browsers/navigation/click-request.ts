@@ -1,12 +1,12 @@
 import { isPlainClick } from '../is-plain-click.ts'
-import { isThisTab, pageUrl, requestFor, type NavigationRequest } from './navigation-request.ts'
+import { isThisTab, parsePageUrl, requestFor, type NavigationRequest } from './navigation-request.ts'
 
 /** The navigation that a click requests; `undefined` if the browser or another listener acts on it. */
 export function requestOfClick(click: MouseEvent): NavigationRequest | undefined {
   if (click.defaultPrevented || !isPlainClick(click)) return undefined
   const link = click.composedPath().find(isLink)
   if (!link || link.isContentEditable || !isThisTab(link.getAttribute('target'))) return undefined
-  const url = pageUrl(hrefOf(link)!)
+  const url = parsePageUrl(hrefOf(link)!)
   if (!url) return undefined
   const downloadRequest = link.getAttribute('download')
   return {

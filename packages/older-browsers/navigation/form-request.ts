@@ -1,5 +1,5 @@
 import { formSetting, isPost, readForm } from '../../../src/for-packages.ts'
-import { isThisTab, pageUrl, requestFor, type NavigationRequest } from './navigation-request.ts'
+import { isThisTab, parsePageUrl, requestFor, type NavigationRequest } from './navigation-request.ts'
 
 type Button = HTMLButtonElement | HTMLInputElement
 
@@ -9,7 +9,7 @@ export function requestOfForm(event: SubmitEvent): NavigationRequest | undefined
   if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return undefined
   const button = submitterOf(event, form)
   const setting = (name: string) => formSetting(form, button, name)
-  const url = pageUrl(setting('action') || location.href)
+  const url = parsePageUrl(setting('action') || location.href)
   if (!url || /^dialog$/i.test(setting('method') ?? '') || !isThisTab(setting('target'))) return undefined
   const formData = readForm(form, button)
   const sourceElement = button ?? form

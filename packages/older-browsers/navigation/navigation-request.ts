@@ -32,7 +32,7 @@ export function requestFor(url: URL): Pick<NavigationRequest, 'navigationType' |
 }
 
 /** The URL that a link or a form goes to; `undefined` for other schemes, and for text that is no URL. */
-export function pageUrl(text: string): URL | undefined {
+export function parsePageUrl(text: string): URL | undefined {
   try {
     const url = new URL(text, document.baseURI)
     return /^https?:$/.test(url.protocol) ? url : undefined

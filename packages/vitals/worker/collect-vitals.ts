@@ -6,7 +6,7 @@ import { MAX_BEACON_BYTES, type Beacon, type BeaconReport } from '../format/vita
 import { OTHER_BUILD, hourOf } from '../format/vitals-rows.ts'
 import type { VitalsBindings } from './bindings.ts'
 import { readBeacon } from './read-beacon.ts'
-import { readPost, refusal } from './read-post.ts'
+import { readPost, refusePost } from './read-post.ts'
 import { storePoints, writePoints } from './store-points.ts'
 
 /** `sendBeacon` sends a string as plain text: https://fetch.spec.whatwg.org/#concept-bodyinit-extract */
@@ -25,7 +25,7 @@ export async function collectVitals(c: Context): Promise<Response> {
   })
   if (text instanceof Response) return text
   const beacon = readBeacon(text, (route) => patterns.has(route))
-  if (!beacon) return refusal(c, 400)
+  if (!beacon) return refusePost(c, 400)
   const { points, refused } = beacon
   if (points.length > 0) await store({ ...beacon, build: knownBuild(beacon.build) }, c.env)
   if (refused.length === 0) return new Response(null, { status: 204 })

@@ -25,15 +25,15 @@ export async function readPost(
   { what, isOfSite, contentType, maxBytes }: Accepted,
 ): Promise<string | Response> {
   const request = c.req.raw
-  if (request.method !== 'POST') return refusal(c, 405, { Allow: 'POST' })
-  if (!isOfSite(request)) return refusal(c, 403)
-  if (!contentType.test(request.headers.get('Content-Type') ?? '')) return refusal(c, 415)
-  if (await isTooMany(c, what)) return refusal(c, 429, { 'Retry-After': String(LIMIT_PERIOD_S) })
+  if (request.method !== 'POST') return refusePost(c, 405, { Allow: 'POST' })
+  if (!isOfSite(request)) return refusePost(c, 403)
+  if (!contentType.test(request.headers.get('Content-Type') ?? '')) return refusePost(c, 415)
+  if (await isTooMany(c, what)) return refusePost(c, 429, { 'Retry-After': String(LIMIT_PERIOD_S) })
   const read = await readBody(request, maxBytes)
-  return read.type === 'refused' ? refusal(c, read.status) : read.body.text()
+  return read.type === 'refused' ? refusePost(c, read.status) : read.body.text()
 }
 
-export function refusal(c: Context, status: number, headers: Record<string, string> = {}) {
+export function refusePost(c: Context, status: number, headers: Record<string, string> = {}) {
   return errorResponse(new PageRequest(c, NO_ROUTES), { status, headers, format: 'problem' })
 }
 

@@ -1,5 +1,6 @@
 import { FULL_PAGE_LOAD_EVENT, NAVIGATE_EVENT } from '../../wire/browser-events.ts'
 import { ownLocation, pageUrl } from './page-location.ts'
+import { formSetting } from './read-form.ts'
 import { postForm } from './post-form.ts'
 import { whenNavigation } from './when-navigation.ts'
 
@@ -137,17 +138,11 @@ function takeSource(event: NavigateEvent, { sourceElement: value }: NavigateEven
   Object.defineProperty(event, 'sourceElement', { configurable: true, value })
 }
 
-/** How a form is encoded: as its button says, or the form itself. */
+/** How a form is encoded. */
 function enctypeOf(source: Element | null): string {
-  const form = source instanceof HTMLFormElement ? source : (source as Button | null)?.form
-  return attributeOf(source, 'formenctype') ?? attributeOf(form, 'enctype') ?? ''
-}
-
-type Button = HTMLButtonElement | HTMLInputElement
-
-/** By the prototype, because a field named `getAttribute` hides the form's own. */
-function attributeOf(element: Element | null | undefined, name: string): string | null {
-  return element ? Element.prototype.getAttribute.call(element, name) : null
+  if (source instanceof HTMLFormElement) return formSetting(source, null, 'enctype') ?? ''
+  const { form } = (source ?? {}) as Partial<HTMLButtonElement>
+  return (form && formSetting(form, source, 'enctype')) ?? ''
 }
 
 function isInside(source: Element | null, selector: string): boolean {

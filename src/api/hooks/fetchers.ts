@@ -29,8 +29,18 @@ export const IDLE_FETCHER: FetcherState = {
   error: undefined,
 }
 
+/** A fetcher whose last form is pending. */
+export interface PendingFetcher extends FetcherState {
+  /** The key that `useFetcher` got, or a generated one. */
+  key: string
+  /** As in `Fetcher`, but never `idle`. */
+  state: 'submitting' | 'loading'
+}
+
 interface Entry {
   state: FetcherState
+  /** How many of its forms were sent before there was a router, and have no result. */
+  early: number
   /** Those of `state.pending`. */
   submissions: readonly FetcherSubmission[]
   /** Those of them that have their responses. */
@@ -42,6 +52,10 @@ interface Entry {
 export interface Fetchers {
   /** Fetchers with a pending form are in the order in which they began. */
   entries: Map<string, Entry>
+  /** Those with a pending form, the same array until one of them changes. */
+  pending?: readonly PendingFetcher[] | undefined
+  /** How many forms have got a key, because they have none of their own. */
+  unnamedForms: number
   /** The listeners of components that use all fetchers. */
   listeners: Set<() => void>
 }
@@ -56,7 +70,7 @@ export function fetchers(): Fetchers {
 }
 
 export function createFetchers(): Fetchers {
-  return { entries: new Map(), listeners: new Set() }
+  return { entries: new Map(), unnamedForms: 0, listeners: new Set() }
 }
 
 /** The store of a key. It lives while a component uses it or something is pending. */
@@ -80,8 +94,13 @@ function entryOf(key: string): Entry {
   return entry
 }
 
+/** Counts a form that is sent before there is a router, and takes it off again when it has a result. */
+export function countEarly(key: string, change: 1 | -1): number {
+  return (entryOf(key).early += change)
+}
+
 function createEntry(): Entry {
-  return { state: IDLE_FETCHER, submissions: [], accepted: new Set(), listeners: new Set() }
+  return { state: IDLE_FETCHER, early: 0, submissions: [], accepted: new Set(), listeners: new Set() }
 }
 
 function dropUnused(key: string): void {
@@ -170,6 +189,7 @@ function sentFields(submissions: readonly FetcherSubmission[]) {
 function update(key: string, change: Partial<FetcherState>): void {
   const entry = entryOf(key)
   entry.state = { ...entry.state, ...change }
+  fetchers().pending = undefined
   entry.listeners.forEach((listener) => listener())
   fetchers().listeners.forEach((listener) => listener())
   dropUnused(key)

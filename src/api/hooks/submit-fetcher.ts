@@ -3,7 +3,7 @@ import { formBytes } from '../../navigation/form-bytes.ts'
 import { ROUTE_LOAD_LIMIT_MS } from '../../navigation/route-load-limit.ts'
 import { DATA_PREFIX, FETCHER_PURPOSE, PURPOSE_HEADER } from '../../wire/data-requests.ts'
 import { readActionLine } from '../../wire/action-line.ts'
-import { markResponded, markSubmitted, markUnshown } from './fetchers.ts'
+import { countEarly, markResponded, markSubmitted, markUnshown } from './fetchers.ts'
 import { MutationFailed } from './mutation-failed.ts'
 import { pageMutations } from './page-mutations.ts'
 import { runningRouter, startedRouter, type FetcherSubmission } from './router.ts'
@@ -16,9 +16,6 @@ export function submitFetcher(submission: FetcherSubmission): void {
   else void sendBeforeRouter(submission)
 }
 
-/** How many forms of each key have no result. */
-const sending = new Map<string, number>()
-
 /**
  * Sends a fetcher's form at once, without waiting for the router. If the router starts within the limit, or
  * before the response, it takes over. If not, the fetcher gets its result without it, and the page shows the
@@ -27,10 +24,10 @@ const sending = new Map<string, number>()
 async function sendBeforeRouter(submission: FetcherSubmission): Promise<void> {
   const { key } = submission
   const response = post(submission)
-  count(key, 1)
+  countEarly(key, 1)
   await withinLimit(document, ROUTE_LOAD_LIMIT_MS, startedRouter())
   if (!runningRouter()) await response
-  const isLast = count(key, -1) === 0
+  const isLast = countEarly(key, -1) === 0
   if (!runningRouter()) {
     const copy = (await response)?.clone() // the router reads it again
     markResponded(submission, { ...(await responseOf(copy, submission)), isLast })
@@ -38,12 +35,6 @@ async function sendBeforeRouter(submission: FetcherSubmission): Promise<void> {
   }
   const router = await startedRouter()
   router.mutate(Object.assign(submission, { response }))
-}
-
-function count(key: string, change: number): number {
-  const now = (sending.get(key) ?? 0) + change
-  sending.set(key, now)
-  return now
 }
 
 /** In order within a key, and so that it outlives the page. */

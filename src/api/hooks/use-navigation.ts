@@ -1,4 +1,4 @@
-import { IDLE_NAVIGATION, type Navigation, type Router } from './router.ts'
+import { IDLE_NAVIGATION, type Navigation } from './router.ts'
 import { useRouterState } from './use-router-state.ts'
 
 /**
@@ -7,9 +7,5 @@ import { useRouterState } from './use-router-state.ts'
  * `formData`. Always `idle` on the Worker and until the router has started.
  */
 export function useNavigation(): Navigation {
-  return useRouterState(navigationOf, IDLE_NAVIGATION)
-}
-
-function navigationOf({ navigation }: Router): Router['navigation'] {
-  return navigation
+  return useRouterState('navigation', IDLE_NAVIGATION)
 }

@@ -1,6 +1,6 @@
 import { withinLimit } from '../../navigation/deadline.ts'
 import { ROUTE_LOAD_LIMIT_MS } from '../../navigation/route-load-limit.ts'
-import { runningRouter, startedRouter, type Router } from './router.ts'
+import { runningRouter, startedRouter } from './router.ts'
 import { useRouterState } from './use-router-state.ts'
 
 interface Revalidator {
@@ -19,12 +19,7 @@ interface Revalidator {
  * is being loaded, it is loaded once more afterwards, for all calls since.
  */
 export function useRevalidator(): Revalidator {
-  const state = useRouterState(revalidationOf, 'idle')
-  return { state, revalidate }
-}
-
-function revalidationOf({ revalidation }: Router): Router['revalidation'] {
-  return revalidation
+  return { state: useRouterState('revalidation', 'idle'), revalidate }
 }
 
 async function revalidate(): Promise<void> {

@@ -1,21 +1,21 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { runningRouter, whenRouter, type Router, type Store } from './router.ts'
+import { runningRouter, whenRouter, type Router } from './router.ts'
+
+type StoreName = 'navigation' | 'revalidation'
+type StateOf<name extends StoreName> = ReturnType<Router[name]['get']>
 
 /** The state of one of the router's stores; `idle` on the Worker, and until the router has started. */
-export function useRouterState<state>(storeOf: (router: Router) => Store<state>, idle: state): state {
-  const subscribe = useCallback((onChange: () => void) => subscribeTo(storeOf, onChange), [storeOf])
-  const read = () => {
-    const router = runningRouter()
-    return router ? storeOf(router).get() : idle
-  }
+export function useRouterState<name extends StoreName>(name: name, idle: StateOf<name>): StateOf<name> {
+  const subscribe = useCallback((onChange: () => void) => subscribeTo(name, onChange), [name])
+  const read = () => (runningRouter()?.[name].get() ?? idle) as StateOf<name>
   return useSyncExternalStore(subscribe, read, () => idle)
 }
 
-function subscribeTo(storeOf: (router: Router) => Store<unknown>, onChange: () => void) {
+function subscribeTo(name: StoreName, onChange: () => void) {
   let unsubscribe = () => {}
   const wasRunning = runningRouter() !== undefined
   const cancel = whenRouter((router) => {
-    unsubscribe = storeOf(router).subscribe(onChange)
+    unsubscribe = router[name].subscribe(onChange)
     if (!wasRunning) onChange()
   })
   return () => {

@@ -45,7 +45,7 @@ const OF_OPEN_PAGE = {
   'receive-deferred': { by: 'press' },
   'receive-again': { by: 'fetcher' },
   'watch-forms': { by: 'form-here' },
-  'field-values': { by: 'press' },
+  'given-values': { by: 'press' },
   'fetcher-form': { by: 'fetcher' },
   'read-form': { by: 'fetcher' },
   'hydrated-part': IN_PART,

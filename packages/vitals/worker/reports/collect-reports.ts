@@ -3,7 +3,7 @@ import type { Matcher, Route } from '../../../../src/for-packages.ts'
 import { sampleRate } from '../../../../src/server/for-packages.ts'
 import type { VitalsBindings } from '../bindings.ts'
 import { hourOf } from '../../format/vitals-rows.ts'
-import { readPost, refusal } from '../read-post.ts'
+import { readPost, refusePost } from '../read-post.ts'
 import { MAX_REPORTS_BYTES, readReports } from './read-reports.ts'
 import { storeReports } from './store-reports.ts'
 
@@ -21,7 +21,7 @@ export function collectReports(matchUrl: Matcher<Route>) {
     })
     if (text instanceof Response) return text
     const reports = readReports(text, (url) => patternOf(url, c.req.raw, matchUrl))
-    if (!reports) return refusal(c, 400)
+    if (!reports) return refusePost(c, 400)
     if (bindings?.VITALS && reports.length > 0 && isInSample()) {
       await storeReports(bindings.VITALS, reports, hourOf(Date.now()))
     }

@@ -1,4 +1,4 @@
-import { allFields, isCheckable, setValue, type Field } from './field-values.ts'
+import { allFields, isCheckable, NOT_ENTERED, setValue, type Field } from './field-values.ts'
 import { noteTyping } from './given-values.ts'
 
 /** What a visitor has put into one field. */
@@ -26,10 +26,10 @@ export function restoreFields(states: readonly FieldState[]): void {
   })
 }
 
-const NOT_STORED = new Set(['password', 'file', 'hidden', 'submit', 'reset', 'button', 'image'])
+const NOT_STORED = ['password', 'file', ...NOT_ENTERED]
 
 function fields(): Field[] {
-  return allFields().filter(({ type }) => !NOT_STORED.has(type))
+  return allFields().filter(({ type }) => !NOT_STORED.includes(type))
 }
 
 function identityOf({ type, name, id }: Field): string {
