@@ -228,17 +228,6 @@ describe('npm run deploy -- --built of a Worker that is there already', () => {
   )
 })
 
-describe('npm run deploy, if the upload fails', () => {
-  it('reports that visitors still get the previous version', { timeout: LIMIT_MS }, async () => {
-    const refused = api.fail(`POST /workers/scripts/${name}/versions`)
-    const { status, output } = await copy.run(DEPLOY_BUILT, built)
-    refused.lift()
-    expect(status).toBe(1)
-    expect(output).toContain('`wrangler versions upload` failed. Visitors still get the previous version')
-    expect(output).toContain('run `npm run deploy` again')
-  })
-})
-
 describe('npm run preview', () => {
   it(
     'uploads a preview with the name of the git branch and does not change production',

@@ -77,7 +77,39 @@ describe('npm run deploy beside a version that is live', LIMIT, () => {
     ])
     expect(output).not.toContain('at once')
   })
+})
 
+describe('npm run rollback of that deploy', LIMIT, () => {
+  it('says from which version to which, and changes nothing if it is a dry run', async () => {
+    const { length } = shares()
+    const [now, before] = [current()[0]!.version_id, shares().at(-1)![0]!.replace('@100', '')]
+    const { status, output } = await copy.run(`${ROLL_BACK} ${before} --dry-run`, env)
+    expect({ status, output }).toEqual({
+      status: 0,
+      output: expect.stringContaining('Nothing was'),
+    })
+    expect(output).toMatch(new RegExp(`From version ${now} of 20.* UTC.*to version ${before}`, 's'))
+    expect(shares()).toHaveLength(length)
+  })
+
+  it('sends visitors to the version before', async () => {
+    const [now, first] = [current()[0]!.version_id, shares().at(-1)![0]!.replace('@100', '')]
+    expect(now).not.toBe(first)
+    const { status, output } = await copy.run(ROLL_BACK, env)
+    expect({ status, output }).toEqual({ status: 0, output: expect.any(String) })
+    expect(current()).toEqual([{ version_id: first, percentage: 100 }])
+  })
+
+  it('says that Cloudflare could not be asked', async () => {
+    const { lift } = api.fail(`GET /workers/scripts/${name}/deployments`)
+    const { status, output } = await copy.run(ROLL_BACK, env)
+    lift()
+    const says = 'could not be asked which versions were live: Cloudflare says: The stand-in'
+    expect({ status, output }).toEqual({ status: 1, output: expect.stringContaining(says) })
+  })
+})
+
+describe('npm run deploy of a version that can’t go live', LIMIT, () => {
   it('takes the version back that responds wrong, and names the URL', async () => {
     const before = current()
     breakHomePage()
@@ -92,6 +124,7 @@ describe('npm run deploy beside a version that is live', LIMIT, () => {
     await expectOldVersion(
       `POST /workers/scripts/${name}/versions`,
       '`wrangler versions upload` failed. Visitors still get the previous version',
+      'run `npm run deploy` again',
     )
   })
 
@@ -183,37 +216,6 @@ describe('a command that Cloudflare refuses, or that does not reach it', LIMIT, 
     ))
 })
 
-describe('npm run rollback', LIMIT, () => {
-  it('sends visitors to the version before', async () => {
-    const first = current()[0]!.version_id
-    expect((await deploy()).status).toBe(0)
-    expect(current()[0]!.version_id).not.toBe(first)
-    const { status, output } = await copy.run(ROLL_BACK, env)
-    expect({ status, output }).toEqual({ status: 0, output: expect.any(String) })
-    expect(current()).toEqual([{ version_id: first, percentage: 100 }])
-  })
-
-  it('says from which version to which, and changes nothing if it is a dry run', async () => {
-    const { length } = shares()
-    const [now, before] = [current()[0]!.version_id, shares().at(-1)![0]!.replace('@100', '')]
-    const { status, output } = await copy.run(`${ROLL_BACK} ${before} --dry-run`, env)
-    expect({ status, output }).toEqual({
-      status: 0,
-      output: expect.stringContaining('Nothing was'),
-    })
-    expect(output).toMatch(new RegExp(`From version ${now} of 20.* UTC.*to version ${before}`, 's'))
-    expect(shares()).toHaveLength(length)
-  })
-
-  it('says that Cloudflare could not be asked', async () => {
-    const { lift } = api.fail(`GET /workers/scripts/${name}/deployments`)
-    const { status, output } = await copy.run(ROLL_BACK, env)
-    lift()
-    const says = 'could not be asked which versions were live: Cloudflare says: The stand-in'
-    expect({ status, output }).toEqual({ status: 1, output: expect.stringContaining(says) })
-  })
-})
-
 describe('npm run rollback of an environment', LIMIT, () => {
   const staging = `${name}-staging`
   const rollBack = (...words: string[]) => copy.run([ROLL_BACK, '--env staging', ...words].join(' '), env)
@@ -299,12 +301,14 @@ async function expectNothingSent(command: string, more: typeof env, says: RegExp
 }
 
 /** While Cloudflare refuses a call. */
-async function expectOldVersion(refused: string, reason: string): Promise<void> {
+async function expectOldVersion(refused: string, ...says: string[]): Promise<void> {
   const before = current()
   const { lift } = api.fail(refused)
   const { status, output } = await deploy()
   lift()
-  expect({ status, output }).toEqual({ status: 1, output: expect.stringContaining(reason) })
+  for (const part of says) {
+    expect({ status, output }).toEqual({ status: 1, output: expect.stringContaining(part) })
+  }
   expect(current()).toEqual(before)
 }
 
