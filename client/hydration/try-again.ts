@@ -1,5 +1,5 @@
 import { MISSING_FILE } from '../../src/wire/missing-file.ts'
-import type { FailedFile } from '../start/preload-files.ts'
+import type { FailedFile } from '../start/load-file.ts'
 
 /** How often each module has failed: the query of its next request. */
 const failures = new Map<string, number>()

@@ -2,8 +2,8 @@ import { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE as inte
 import { STYLESHEET_LIMIT_MS } from '../../src/navigation/route-load-limit.ts'
 import { findElement } from '../start/dom/find-element.ts'
 import { createLateNotice } from '../start/late-notice.ts'
-import { loadFile } from '../start/load-file.ts'
-import { loading, loadWithFiles } from '../start/preload-files.ts'
+import { loadFile, retry } from '../start/load-file.ts'
+import { importing, loadWithFiles } from '../start/preload-files.ts'
 import { isMissingFile, missingFile, tryAgain, urlIn } from './try-again.ts'
 
 declare module 'react' {
@@ -16,8 +16,8 @@ declare module 'react' {
  * document the part's HTML too, and shows a notice. `onLoad` is called when a part has loaded.
  */
 export function watchParts(onLoad: () => void): void {
-  loading.again = tryAgain
-  loading.withFiles = async (load, hrefs) => {
+  retry.load = tryAgain
+  importing.load = async (load, hrefs) => {
     if (!isRendering()) return loadStyled(load, hrefs)
     const part = await loadPart(load, hrefs)
     setTimeout(onLoad) // when React knows

@@ -1,5 +1,4 @@
 import { nextIntent } from './hydration-triggers.ts'
-import { loading } from './preload-files.ts'
 
 /** What happens without a file that comes late. */
 interface LateFile {
@@ -8,6 +7,15 @@ interface LateFile {
   /** Called each time that the file has failed. Default: nobody waits for it. */
   otherwise?: (error: unknown) => void
 }
+
+export interface FailedFile extends Pick<LateFile, 'url'> {
+  error: unknown
+}
+
+type TryAgain = <module>(load: () => Promise<module>, file: FailedFile) => Promise<module>
+
+/** Requests a failed file once more. Hydration replaces it, for engines that keep the failure. */
+export const retry: { load: TryAgain } = { load: (load) => load() }
 
 /**
  * Loads a file that comes late: the one function in `client/` and `src/api/` that gets an `import()`
@@ -22,7 +30,7 @@ export async function loadFile<module>(
 ): Promise<module> {
   for (;;) {
     try {
-      return await load().catch((error: unknown) => loading.again(load, { url, error }))
+      return await load().catch((error: unknown) => retry.load(load, { url, error }))
     } catch (error) {
       if (otherwise) otherwise(error)
       await nextIntent()

@@ -1,35 +1,25 @@
 import { findElement } from './dom/find-element.ts'
 
-/** The files that this module has requested; a stylesheet's promise settles when it has loaded. */
-const requested = new Map<string, Promise<unknown> | undefined>()
+/** An element that loads a file, or has its content. */
+interface FileElement extends HTMLElement {
+  /** Of a stylesheet that this module has requested. */
+  whenLoaded?: Promise<unknown>
+}
 
 /** Requests modules in parallel and with low priority; an `import` then finds them. */
 export function preloadModules(hrefs: string): void {
   for (const href of hrefs.split(' ')) if (href) void preload(href, 'low')
 }
 
-export interface FailedFile {
-  /** Default: it is in the text of the function that loads it. */
-  url?: string | undefined
-  error: unknown
-}
-
-type TryAgain = <module>(load: () => Promise<module>, file: FailedFile) => Promise<module>
-
-/** How files are loaded. Hydration replaces both functions. */
-export const loading: {
-  /** Of the build's `import()`. Replaced for parts that React waits for. */
-  withFiles: typeof loadWithFiles
-  /** Requests a failed file once more. Replaced for engines that keep the failure. */
-  again: TryAgain
-} = { withFiles: loadWithFiles, again: (load) => load() }
+/** How the build's `import()` loads. Hydration replaces it, for parts that React waits for. */
+export const importing: { load: typeof loadWithFiles } = { load: loadWithFiles }
 
 /** The build's `import()`, in place of Vite's own helper (tools/vite/browser/browser-build.ts). */
 export function __vitePreload<module>(
   load: () => Promise<module>,
   files: readonly string[],
 ): Promise<module> {
-  return loading.withFiles(
+  return importing.load(
     load,
     files.map((file) => `/${file}`),
   )
@@ -45,13 +35,13 @@ export function loadWithFiles<module>(
 
 function preload(href: string, fetchPriority = 'auto'): Promise<unknown> | undefined {
   const rel = href.endsWith('.css') ? 'stylesheet' : 'modulepreload'
-  if (!findElement(`link[rel=${rel}][href="${href}"],style[data-href="${href}"]`)) {
-    const link = document.createElement('link')
-    Object.assign(link, { rel, href, fetchPriority })
-    requested.set(href, rel === 'stylesheet' ? whenLoaded(link) : undefined)
-    document.head.append(link)
-  }
-  return requested.get(href)
+  const known = findElement<FileElement>(`link[rel=${rel}][href="${href}"],style[data-href="${href}"]`)
+  if (known) return known.whenLoaded
+  const link: HTMLLinkElement & FileElement = document.createElement('link')
+  Object.assign(link, { rel, href, fetchPriority })
+  if (rel === 'stylesheet') link.whenLoaded = whenLoaded(link)
+  document.head.append(link)
+  return link.whenLoaded
 }
 
 function whenLoaded(link: HTMLLinkElement): Promise<unknown> {

@@ -15,8 +15,8 @@ const STATE: Record<string, string> = {
     'the document has one notice, for forms of the router and of fetchers',
   'client/page/fields/field-facts.ts: facts': 'fields are watched before there is a router',
   'client/page/page-scroller.ts: positions': 'the tab has one history',
-  'client/start/preload-files.ts: loading': 'hydration replaces what the first module began with',
-  'client/start/preload-files.ts: requested': 'the build calls its function from any module',
+  'client/start/load-file.ts: retry': 'hydration replaces what the first module began with',
+  'client/start/preload-files.ts: importing': 'hydration replaces what the first module began with',
 }
 const MOST = 8
 
