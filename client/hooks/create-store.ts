@@ -1,7 +1,7 @@
 import type { Store } from '../../src/api/hooks/router.ts'
 
 /** A store whose value the router sets. */
-export interface WritableStore<state> extends Store<state> {
+interface WritableStore<state> extends Store<state> {
   /** Notifies the listeners, unless the value is the same. */
   set(next: state): void
 }

@@ -13,7 +13,6 @@ export function createNavigationStatus() {
   let current: NavigateEvent | undefined
   let ended: PromiseWithResolvers<void> | undefined
   let count = 0
-  navigation.addEventListener('navigatesuccess', end)
 
   function end(): void {
     current = undefined
@@ -34,7 +33,8 @@ export function createNavigationStatus() {
       current = event
       count++
       ended ??= Promise.withResolvers()
-      const { formData, destination, signal } = event
+      const { formData, destination, signal, target } = event
+      target!.addEventListener('navigatesuccess', end, { once: true })
       const location = new URL(destination.url)
       store.set(formData ? submittingTo(location, formData) : { state: 'loading', location })
       // The event of a newer navigation follows in the same task, if that aborts this one.

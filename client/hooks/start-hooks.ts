@@ -1,28 +1,29 @@
-import { provideRouter } from '../../src/api/hooks/router.ts'
+import { provideRouter, type Router } from '../../src/api/hooks/router.ts'
 import type { RouterParts } from '../router/router-parts.ts'
 import { listenForSubmits } from './listen-for-submits.ts'
 import { createMutations } from './mutations.ts'
-import { createNavigationStatus } from './navigation-status.ts'
+import { createNavigationStatus, type NavigationStatus } from './navigation-status.ts'
 import { createRevalidation } from './revalidation.ts'
 
 /** Lets hooks reach the router. Loaded when a page first uses one, or has a form of a fetcher. */
 export function startHooks(router: RouterParts): void {
-  const { pages, matchRoute, current, revalidate, sendAction, emptyForm } = router
+  const { status, ...hooks } = createHooksRouter(router)
+  listenForSubmits(status, router.matchRoute)
+  provideRouter(hooks)
+}
+
+/** What hooks may ask of a router, and the status of its navigations. */
+export function createHooksRouter(router: RouterParts): Router & { status: NavigationStatus } {
+  const { pages, current, revalidate, sendAction, emptyForm, navigateTo, window } = router
   const status = createNavigationStatus()
   const revalidation = createRevalidation(revalidate)
   const { mutate } = createMutations({ sendAction, status, revalidation, goTo, emptyForm })
   current.observe(status)
-  listenForSubmits(status, matchRoute)
-  provideRouter({ navigation: status, revalidation, revalidate: revalidation.run, mutate })
+  return { status, navigation: status, revalidation, revalidate: revalidation.run, mutate }
 
   /** Follows the redirect of a fetcher's action; one to the current page revalidates, and scrolls. */
-  function goTo(to: URL): void {
-    if (to.origin !== location.origin) return location.assign(to)
-    const { url } = pages.current()
-    if (to.pathname === url.pathname && to.search === url.search && !to.hash) return
-    const ignore = () => {} // the navigation itself says how it ends
-    const { committed, finished } = navigation.navigate(to.href)
-    committed?.catch(ignore)
-    finished?.catch(ignore)
+  function goTo({ href, hash }: URL): void {
+    const { origin, pathname, search } = pages.current().url
+    if (hash || href !== origin + pathname + search) navigateTo(window.navigation, href)
   }
 }

@@ -1,6 +1,11 @@
 import type { Problem } from '../../src/wire/problem.ts'
 
-export type DataResponse = PageResponse | { type: 'redirect'; to: URL } | ErrorResponse | Unusable
+export type DataResponse = PageResponse | Redirected | ErrorResponse | Unusable
+
+export interface Redirected {
+  type: 'redirect'
+  to: URL
+}
 
 /** A response that is no page of this build, or none. */
 export interface Unusable {
@@ -16,7 +21,7 @@ export interface ErrorResponse extends OuterData<undefined> {
 
 interface OuterData<missing = never> {
   /** The data of the app's document; `undefined` if it keeps the data that it has. */
-  document: unknown
+  document?: unknown
   /** Of the layouts that are not retained, outermost first; `undefined` if no boundary shows the error. */
   layouts: readonly { data?: unknown }[] | missing
   /** By key. */
@@ -28,10 +33,10 @@ interface OuterData<missing = never> {
 export interface PageResponse extends OuterData {
   type: 'data'
   /** What the page's parser returned for the search params, if it has one. */
-  search: unknown
-  data: unknown
+  search?: unknown
+  data?: unknown
   /** After a form: what the page's action returned, and the status of the response. */
-  result: unknown
+  result?: unknown
   status: number
 }
 
@@ -43,4 +48,16 @@ export interface ActionResult {
   type: 'result'
   result: unknown
   status: number
+}
+
+export const BAD_DATA: Unusable = { type: 'unusable', reason: 'bad data' }
+
+export const NO_RESPONSE: Unusable = { type: 'unusable', reason: 'no response' }
+
+/** Of a page that needs none. */
+export const NO_DATA: PageResponse = {
+  type: 'data',
+  layouts: [],
+  status: 200,
+  isComplete: () => true,
 }

@@ -9,7 +9,7 @@ export interface PageModules {
 }
 
 /** With what renders them. */
-export interface LayoutModules {
+interface LayoutModules {
   layouts: readonly LayoutModule[]
   inLayouts: typeof inLayouts
 }

@@ -1,4 +1,3 @@
-import { hasMiddleware, prerendered } from 'virtual:arrive/router-facts'
 import type { Route } from '../../src/api/routes/route.ts'
 import type {
   FullPageLoad,
@@ -7,15 +6,13 @@ import type {
 } from '../../src/navigation/navigation-state.ts'
 import type { LoadObserver } from '../../src/navigation/load-attempt.ts'
 import type { Matcher, RedirectMatch } from '../../src/routing/match.ts'
-import { asksServer } from './asks-server.ts'
 import type { DocumentData } from './document-data.ts'
-import type { DataResponse } from './data-response.ts'
-import { fetchPageData } from './fetch-page-data.ts'
+import { NO_DATA, NO_RESPONSE } from './data-response.ts'
 import { loadModules, type PageModules } from './load-modules.ts'
-import { nextRequestNumber, type LayoutKeeper } from './loaded-layouts.ts'
+import type { LayoutKeeper } from './loaded-layouts.ts'
 import { createErrorPage, createPage, type LoadedPage, type PageMatch } from './loaded-page.ts'
 import { isReachable } from './network.ts'
-import { redirectResult } from './read-response.ts'
+import type { PageRequests } from './page-requests.ts'
 
 /** Browsers follow no more redirects either, and show a page of their own for a loop. */
 const MAX_REDIRECTS = 20
@@ -25,7 +22,7 @@ interface PageLoadRequest {
   /** The match of `href`; found here if the caller has none. */
   match: PageMatch | undefined
   matchRoute: Matcher<Route>
-  build: string
+  requests: PageRequests
   documentData: DocumentData
   layouts: LayoutKeeper
   isPrefetch: boolean
@@ -40,9 +37,6 @@ export async function loadPage(request: PageLoadRequest): Promise<PageLoadResult
   for (let hop = 0; hop < MAX_REDIRECTS; hop++) {
     if (url.origin !== location.origin) break
     if (match.type !== 'page' && match.type !== 'redirect') break
-    if (match.type === 'page' && match.route.hydrate === 'never') {
-      return fullPageLoadIfReachable(url, 'not a page', request)
-    }
     const loaded =
       match.type === 'page' ? await loadMatch(url, match, request) : await followRedirect(url, match, request)
     if (loaded.type !== 'redirect') return loaded
@@ -55,35 +49,28 @@ export async function loadPage(request: PageLoadRequest): Promise<PageLoadResult
 
 type MatchResult = PageLoadResult<LoadedPage> | { type: 'redirect'; to: URL }
 
-/** An endpoint or middleware of the app may respond before its redirect. */
 async function followRedirect(
   url: URL,
   match: RedirectMatch,
   request: PageLoadRequest,
 ): Promise<MatchResult> {
-  const response = hasMiddleware ? await fetchPageData(url, request) : redirectResult(match.location, url)
+  const response = await request.requests.redirect(url, match.location, request)
   return response.type === 'redirect' ? response : fullPageLoad(url, 'redirect out')
 }
 
 async function loadMatch(url: URL, match: PageMatch, request: PageLoadRequest): Promise<MatchResult> {
-  const { name, route } = match
-  const { observer, documentData } = request
+  const { observer } = request
+  if (match.route.hydrate === 'never') return fullPageLoadIfReachable(url, 'not a page', request)
   // Before the data is there, the layouts on the screen may have been replaced.
-  const retained = request.layouts.retainedFor(url, match)
-  const requestNumber = nextRequestNumber()
+  const layouts = request.layouts.retainedFor(url, match)
   // Request data first: starting an import costs a phone some milliseconds.
-  const needsData = asksServer(name, retained.length) || documentData.state === 'stale'
-  const isFile = prerendered.includes(name)
-  const data = needsData
-    ? fetchPageData(url, { ...request, retainedLayouts: retained.length, isFile })
-    : NO_DATA
-  const modules = loadModules(route).catch(() => undefined)
+  const data = request.requests.load(url, { ...request, ...layouts, match })
+  const modules = loadModules(match.route).catch(() => undefined)
   void modules.then((loaded) => loaded && observer.moduleLoaded())
   const response = await Promise.race([data, whenDead(modules)])
-  if (response.type === 'dead module') {
-    const hasResponded = async () => needsData && !isSilence(await data)
-    return fullPageLoadIfReachable(url, 'dead module', request, hasResponded)
-  }
+  const hasResponded = async () => data !== NO_DATA && (await data) !== NO_RESPONSE
+  const deadModule = () => fullPageLoadIfReachable(url, 'dead module', request, hasResponded)
+  if (!response) return deadModule()
   observer.dataLoaded()
   switch (response.type) {
     case 'unusable':
@@ -97,32 +84,14 @@ async function loadMatch(url: URL, match: PageMatch, request: PageLoadRequest): 
         return ready(createErrorPage(url, response, match.params))
       }
       const loaded = await modules
-      if (!loaded) {
-        return fullPageLoadIfReachable(url, 'dead module', request, async () => needsData)
-      }
-      return ready(createPage(url, match, loaded, { ...response, retained, requestNumber }))
+      return loaded ? ready(createPage(url, match, loaded, { ...response, ...layouts })) : deadModule()
     }
   }
 }
 
-const NO_DATA: DataResponse = {
-  type: 'data',
-  document: undefined,
-  search: undefined,
-  data: undefined,
-  layouts: [],
-  result: undefined,
-  status: 200,
-  isComplete: () => true,
-}
-
 /** Resolves only if a module can't be loaded, so that its data is not waited for. */
-async function whenDead(modules: Promise<PageModules | undefined>): Promise<{ type: 'dead module' }> {
-  return (await modules) ? new Promise(() => {}) : { type: 'dead module' }
-}
-
-function isSilence(response: DataResponse): boolean {
-  return response.type === 'unusable' && response.reason === 'no response'
+async function whenDead(modules: Promise<PageModules | undefined>): Promise<undefined> {
+  return (await modules) ? new Promise(() => {}) : undefined
 }
 
 /**

@@ -1,10 +1,10 @@
-import type { Route } from '../../src/api/routes/route.ts'
+import type { PageModule, Route } from '../../src/api/routes/route.ts'
 import type { RouteMatch } from '../../src/routing/match.ts'
-import type { BoundedModule, InLayouts } from '../../src/view/layout-tree.tsx'
+import type { InLayouts } from '../../src/view/layout-tree.tsx'
 import type { ReadyPage } from '../../src/view/page-tree.tsx'
 import type { ErrorResponse, PageResponse } from './data-response.ts'
-import type { LayoutModules, PageModules } from './load-modules.ts'
-import { loadedLayouts, type FetchedLayout } from './loaded-layouts.ts'
+import type { PageModules } from './load-modules.ts'
+import { loadedLayouts, type FetchedLayout, type RetainedLayouts } from './loaded-layouts.ts'
 
 export type PageMatch = RouteMatch<Route>
 
@@ -14,12 +14,7 @@ export interface LoadedPage extends Omit<ReadyPage, 'key'> {
   isComplete(): boolean
 }
 
-type RequestedPage = (PageResponse | ErrorResponse) & {
-  /** The outer layouts of the page that have their data already. */
-  retained: readonly FetchedLayout[]
-  /** From `nextRequestNumber`. */
-  requestNumber: number
-}
+type RequestedPage = (PageResponse | ErrorResponse) & RetainedLayouts
 
 /** Makes a page from its modules, its data and the retained layouts; or an error in its place. */
 export function createPage(
@@ -30,36 +25,18 @@ export function createPage(
 ): LoadedPage {
   const { name, params } = match
   const { document, isComplete } = response
-  const layouts = modules.around ? layoutsOf(match, modules.around, response) : []
+  const { page, around } = modules
+  const layouts: FetchedLayout[] = around ? loadedLayouts(match, around.layouts, response) : []
+  // An error is inside of the layouts that have not failed.
+  const module = [...(around?.layouts ?? []), page][layouts.length]!
+  const parts = around ? around.inLayouts(module, layouts) : { module }
+  const common = { url, document, isComplete }
   if (response.type === 'error') {
-    const { problem } = response
-    const module = [...(modules.around?.layouts ?? []), modules.page][layouts.length]!
-    const parts = withLayouts(module, layouts, modules)
-    return { url, document, content: { type: 'error', problem, params, ...parts }, isComplete }
+    return { ...common, content: { type: 'error', problem: response.problem, params, ...parts } }
   }
   const { search, data, result } = response
-  const parts = withLayouts(modules.page, layouts, modules)
-  const content = { type: 'page', name, ...parts, params, search, data, result } as const
-  return { url, document, content, isComplete }
-}
-
-/** All of the page's, or those outside of what failed. */
-function layoutsOf(
-  match: PageMatch,
-  { layouts: modules }: LayoutModules,
-  response: RequestedPage,
-): FetchedLayout[] {
-  const { layouts: data = [], retained, requestNumber } = response
-  const layouts = loadedLayouts(match, { modules, data, retained, requestNumber })
-  return response.type === 'error' ? layouts.slice(0, retained.length + data.length) : layouts
-}
-
-function withLayouts<module extends BoundedModule>(
-  module: module,
-  layouts: readonly FetchedLayout[],
-  { around }: PageModules,
-): { module: module } | InLayouts<module> {
-  return around ? around.inLayouts(module, layouts) : { module }
+  const inPage = parts as InLayouts<PageModule>
+  return { ...common, content: { type: 'page', name, ...inPage, params, search, data, result } }
 }
 
 export function createErrorPage(

@@ -1,32 +1,33 @@
-import { routes } from '#app/routes.ts'
-import { withRedirects } from 'virtual:arrive/redirects'
-import type { Route } from '../../src/api/routes/route.ts'
+import type { Route, Routes } from '../../src/api/routes/route.ts'
 import type { LoadPage } from '../../src/navigation/load-attempt.ts'
 import { createPrefetchCache, type PrefetchReason } from '../../src/navigation/prefetch.ts'
-import { createMatcher, type Matcher } from '../../src/routing/match.ts'
+import type { Matcher } from '../../src/routing/match.ts'
 import type { DocumentData } from './document-data.ts'
 import { createLayoutKeeper } from './loaded-layouts.ts'
 import { loadPage } from './load-page.ts'
 import type { LoadedPage, PageMatch } from './loaded-page.ts'
+import type { PageRequests } from './page-requests.ts'
 
 export type PageLoader = ReturnType<typeof createPageLoader>
 
 /**
  * Finds and loads pages, for a click or ahead of it. Loads never reject: a result says what the click comes
- * to. The signal that a load gets is its only end; the limit is that of its navigation or prefetch.
+ * to. `matchUrl` finds the pages of `routes`, and redirects. The signal that a load gets is its only end; the
+ * limit is that of its navigation or prefetch.
  */
-export function createPageLoader(build: string) {
+export function createPageLoader(routes: Routes, matchUrl: Matcher<Route>, requests: PageRequests) {
   const documentData: DocumentData = { state: 'fresh' }
-  const layouts = createLayoutKeeper()
-  const matchRoute = withoutDocuments(withRedirects(createMatcher<Route>(routes)))
+  const layouts = createLayoutKeeper(routes)
+  const matchRoute = withoutDocuments(matchUrl)
   const prefetches = createPrefetchCache<LoadedPage>()
 
   function loadFrom(match: PageMatch | undefined, isPrefetch: boolean): LoadPage<LoadedPage> {
     let known = match
     return (href, signal, observer) => {
-      const request = { href, match: known, matchRoute, build, documentData, layouts, isPrefetch }
+      const facts = { documentData, layouts, matchRoute, requests, isPrefetch }
+      const request = { href, match: known, ...facts, signal, observer }
       known = undefined // a second attempt may go to another URL
-      return loadPage({ ...request, signal, observer })
+      return loadPage(request)
     }
   }
 

@@ -1,12 +1,19 @@
 import { deferredOf, joinDeferred, joinLayouts } from '../../src/wire/deferred.ts'
 import { decodeFirstLine, isPageDataType, type FirstLine } from '../../src/wire/page-data.ts'
 import { PROBLEM_TYPE } from '../../src/wire/problem.ts'
-import type { ActionResult, DataResponse, ErrorResponse, PageResponse, Unusable } from './data-response.ts'
+import {
+  BAD_DATA,
+  type ActionResult,
+  type DataResponse,
+  type ErrorResponse,
+  type PageResponse,
+  type Unusable,
+} from './data-response.ts'
 import { isSamePage } from './is-same-page.ts'
 import { readDeferred } from './read-deferred.ts'
 import { readLines } from './read-lines.ts'
 import type { LoadAgain } from './receive-again.ts'
-import { redirectTarget } from './redirect-target.ts'
+import { redirectResult } from './redirect-result.ts'
 
 export type AnyResponse = DataResponse | ActionResult
 
@@ -16,7 +23,6 @@ export interface RequestFacts {
   loadAgain?: LoadAgain | undefined
 }
 
-export const BAD_DATA: Unusable = { type: 'unusable', reason: 'bad data' }
 /** Middleware or an endpoint of the app responds to this URL, with something that is no page. */
 const NOT_A_PAGE: Unusable = { type: 'unusable', reason: 'not a page' }
 const OTHER_BUILD: Unusable = { type: 'unusable', reason: 'other build' }
@@ -33,8 +39,7 @@ export async function readResponse(
   // A form that is refused has a status from 400 on, and page data all the same.
   const isUsable = first && (response.status < 500 || 'problem' in first)
   const canShow = isUsable && (await fitsTab(first, url, build))
-  if (canShow && 'deferred' in first && first.deferred.length > 0) return whole(first, lines, loadAgain)
-  await lines.return()
+  if (!canShow || !('deferred' in first) || first.deferred.length === 0) await lines.return()
   if (!isUsable) return BAD_DATA
   if (!canShow) return OTHER_BUILD
   if ('fullPageLoad' in first) return NOT_A_PAGE
@@ -59,12 +64,6 @@ function linesOf(response: Response): AsyncGenerator<string, void> | undefined {
 /** A problem is a JSON document: it needs no line break at its end. */
 async function* onlyLine(response: Response): AsyncGenerator<string, void> {
   yield await response.text()
-}
-
-/** A redirect of page data, or of the app's table. */
-export function redirectResult(location: string, url: URL): DataResponse {
-  const to = redirectTarget(location, url)
-  return to ? { type: 'redirect', to } : BAD_DATA
 }
 
 /** A page or an error, with its deferred values. */

@@ -19,8 +19,8 @@ interface LateClick {
  * page load then needs no file.
  */
 export async function skipStylesheets({ url, isPending, signal }: LateClick): Promise<void> {
-  const late = lateStylesheets()
-  if (!isPending() || late.length === 0) return
+  const late = isPending() ? lateStylesheets() : []
+  if (late.length === 0) return
   if (findElement(INLINE_STYLESHEET) && !(await documentLinks(late, url, signal))) return
   if (isPending()) for (const link of lateStylesheets()) link.dispatchEvent(new Event('load'))
 }

@@ -1,3 +1,4 @@
+import { withinLimit } from '../../src/navigation/deadline.ts'
 import type { MutationQueue } from '../../src/navigation/mutation-queue.ts'
 import { ROUTE_LOAD_LIMIT_MS } from '../../src/navigation/route-load-limit.ts'
 import { STAYED_EVENT } from '../../src/wire/browser-events.ts'
@@ -14,13 +15,8 @@ export function mutationsBefore(
   { timeStamp }: NavigateEvent,
 ): Promise<void> | undefined {
   const settled = queue.settled()
-  if (!settled) return undefined
-  const { promise: limit, resolve } = Promise.withResolvers<void>()
-  const timer = setTimeout(resolve, timeStamp + ROUTE_LOAD_LIMIT_MS - performance.now())
-  return Promise.race([settled, limit]).then(() => {
-    clearTimeout(timer)
-    queue.sendAll()
-  })
+  const leftMs = timeStamp + ROUTE_LOAD_LIMIT_MS - performance.now()
+  return settled && withinLimit(document, leftMs, settled).then(() => queue.sendAll())
 }
 
 /** Tells visitors who were asked before a form was lost, and have stayed. */

@@ -3,6 +3,7 @@ import type { LoadedPage } from '../loading/loaded-page.ts'
 import type { CurrentPage } from './current-page.ts'
 import { readFields, restoreFields } from './fields/restore-fields.ts'
 import { savePosition } from './page-scroller.ts'
+import type { PageWindow } from './page-window.ts'
 
 export type StalePages = 'cached pages' | 'all pages'
 
@@ -18,11 +19,11 @@ interface CacheEntry {
 }
 
 /** The pages that Back and Forward may restore, by their history entries. */
-export function createCachedPages(current: CurrentPage) {
+export function createCachedPages(current: CurrentPage, { location, navigation }: PageWindow) {
   const cache = createPageCache<CacheEntry>()
   let isOutOfDate = false
   /** `undefined` if the browser has lost the entry: tests/browser/router/page-cache.test.ts. */
-  let entryId = navigation.currentEntry?.id
+  let entryId: string | undefined
 
   followUrl('replace') // it may have changed since the document was loaded
   navigation.addEventListener('currententrychange', ({ navigationType }) => {

@@ -2,13 +2,21 @@ import type { PageNavigation } from '../../src/navigation/page-navigation.ts'
 import type { LoadedPage } from '../loading/loaded-page.ts'
 import { keepDeferred } from './keep-deferred.ts'
 import type { PageRoot, ShownPage } from './page-root.ts'
-import { MISSING_FILE } from '../../src/wire/missing-file.ts'
+import type { PageWindow } from './page-window.ts'
 
 export type CurrentPage = ReturnType<typeof createCurrentPage>
 
-/** The page in the DOM; first the hydrated one. `onBroken`: React has failed to show a page. */
-export function createCurrentPage(root: PageRoot, onBroken: () => void) {
-  const render = createRenderer(root, onBroken)
+/** Something was thrown while a page was being rendered. `isRendering`: it is not in the DOM yet. */
+export type OnThrown = (event: ErrorEvent | PromiseRejectionEvent, isRendering: () => boolean) => void
+
+interface RenderOptions {
+  onThrown: OnThrown
+  window: PageWindow
+}
+
+/** The page in the DOM; first the hydrated one. */
+export function createCurrentPage(root: PageRoot, options: RenderOptions) {
+  const render = createRenderer(root, options)
   let page = root.first
   let loaded = page
   let source: PageNavigation<LoadedPage> | undefined
@@ -69,12 +77,16 @@ function haveSameParams(params: Record<string, string>, next: Record<string, str
 
 /**
  * Renders pages. Each promise resolves when its page is in the DOM, or another one that was rendered after
- * it: React shows only the newest of the pages that it is given while it works. `onBroken`: it has shown
- * none.
+ * it: React shows only the newest of the pages that it is given while it works.
  */
-function createRenderer(root: Pick<PageRoot, 'show'>, onBroken: () => void) {
+function createRenderer(root: Pick<PageRoot, 'show'>, { onThrown, window }: RenderOptions) {
   const waiting = new Set<() => void>()
-  watchRendering(() => waiting.size > 0, onBroken)
+  const check = (event: ErrorEvent | PromiseRejectionEvent) => {
+    const [oldest] = waiting
+    if (oldest) onThrown(event, () => waiting.has(oldest))
+  }
+  window.addEventListener('error', check)
+  window.addEventListener('unhandledrejection', check)
   return (page: ShownPage): Promise<void> => {
     const { promise, resolve } = Promise.withResolvers<void>()
     waiting.add(resolve)
@@ -87,23 +99,4 @@ function createRenderer(root: Pick<PageRoot, 'show'>, onBroken: () => void) {
     })
     return promise
   }
-}
-
-/**
- * Calls `onBroken` if something is thrown while a page is being rendered, and the page is not in the DOM
- * after that. No boundary gets what is thrown out of a commit: React has no handler around the elements of
- * `<head>`, such as a `<title>` that a script has removed (`commitDeletionEffectsOnFiber` in
- * https://github.com/facebook/react/blob/main/packages/react-reconciler/src/ReactFiberCommitWork.js).
- */
-function watchRendering(isRendering: () => boolean, onBroken: () => void): void {
-  const check = async (event: ErrorEvent | PromiseRejectionEvent) => {
-    const error: unknown = 'reason' in event ? event.reason : event.error
-    // A part of the page whose file is missing breaks nothing.
-    if (!isRendering() || (error instanceof Error && error.name === MISSING_FILE)) return
-    // In a view transition the commit is the browser's callback.
-    await document.activeViewTransition?.updateCallbackDone.catch(() => {})
-    setTimeout(() => isRendering() && onBroken())
-  }
-  addEventListener('error', check)
-  addEventListener('unhandledrejection', check)
 }

@@ -1,20 +1,21 @@
 import { afterPaint } from '../start/dom/after-paint.ts'
 import { findElement } from '../start/dom/find-element.ts'
+import type { PageWindow } from './page-window.ts'
 import { placeOfHash } from './scroll-to-place.ts'
 
 /**
  * Moves the focus into the new page: to `autofocus`, else to the place that the hash names, else to its
  * heading. It waits for the paint, because focus would force a layout before it. The focus stays if the page
- * has moved it, as React does for `autoFocus`, or if the visitor has moved it by then. `before`: the element
- * that had the focus before the page was shown.
+ * has moved it, as React does for `autoFocus`; if the visitor has moved it by then; or if the page, of `url`,
+ * is gone. `before`: the element that had the focus before the page was shown.
  */
-export async function focusPage(before: Element | null): Promise<void> {
+export async function focusPage(before: Element | null, url: URL, window: PageWindow): Promise<void> {
   const { activeElement, body } = document
   if (activeElement !== before && activeElement !== body) return
   await afterPaint()
-  if (document.activeElement !== activeElement) return
+  if (window.location.pathname !== url.pathname || document.activeElement !== activeElement) return
   const autofocus = findAutofocus()
-  const place = autofocus ? null : placeOfHash()
+  const place = autofocus ? null : placeOfHash(window)
   const target = autofocus ?? place ?? findElement('main h1') ?? findElement('main')
   if (!target) return
   if (!target.hasAttribute('tabindex') && target.tabIndex < 0) {

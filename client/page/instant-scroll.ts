@@ -6,13 +6,13 @@ import { afterPaint } from '../start/dom/after-paint.ts'
  * tests/browser/document/shim-in-chromium/smooth-scroll.test.ts).
  * Ends after the current navigation, because the browser scrolls last of all.
  */
-export function scrollInstantly(): void {
+export function scrollInstantly(navigation: Navigation): void {
   const root = document.documentElement
   root.style.scrollBehavior = 'auto'
   void getComputedStyle(root).scrollBehavior // Firefox scrolls by the styles that it has computed
   const ended = new AbortController()
   for (const type of ['navigatesuccess', 'navigateerror']) {
-    navigation.addEventListener(type, () => void end(), { signal: ended.signal })
+    navigation.addEventListener(type, end, { signal: ended.signal })
   }
 
   async function end(): Promise<void> {

@@ -1,4 +1,5 @@
 import { loadWhen } from 'virtual:arrive/load-when'
+import { MISSING_FILE } from '../../src/wire/missing-file.ts'
 import { FAILED_MARK, REPORTING_MARK } from '../../src/wire/performance-marks.ts'
 import { UNHYDRATED_STATE } from '../../src/wire/history-state.ts'
 
@@ -41,6 +42,25 @@ export function endDocument(build: string, hydrated: PerformanceEntry | undefine
   history.replaceState({ [UNHYDRATED_STATE]: true }, '')
   void loadAgain()
   return true
+}
+
+/**
+ * Loads the page again if something was thrown while it was being rendered, and it is not in the DOM after
+ * that. No boundary gets what is thrown out of a commit: React has no handler around the elements of
+ * `<head>`, such as a `<title>` that a script has removed (`commitDeletionEffectsOnFiber` in
+ * https://github.com/facebook/react/blob/main/packages/react-reconciler/src/ReactFiberCommitWork.js).
+ */
+export async function endRendering(
+  build: string,
+  event: ErrorEvent | PromiseRejectionEvent,
+  isRendering: () => boolean,
+): Promise<void> {
+  const error: unknown = 'reason' in event ? event.reason : event.error
+  // A part of the page whose file is missing breaks nothing.
+  if (error instanceof Error && error.name === MISSING_FILE) return
+  // In a view transition the commit is the browser's callback.
+  await document.activeViewTransition?.updateCallbackDone.catch(() => {})
+  setTimeout(() => isRendering() && loadAgainOnce(build))
 }
 
 /** If there is a router, it lets the forms that are pending go first. */

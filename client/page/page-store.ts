@@ -5,8 +5,9 @@ import type { DocumentData } from '../loading/document-data.ts'
 import type { LayoutKeeper } from '../loading/loaded-layouts.ts'
 import type { LoadedPage } from '../loading/loaded-page.ts'
 import { createCachedPages, type StalePages } from './cached-pages.ts'
-import { createCurrentPage } from './current-page.ts'
+import { createCurrentPage, type OnThrown } from './current-page.ts'
 import type { PageRoot } from './page-root.ts'
+import type { PageWindow } from './page-window.ts'
 import { renderEagerly } from './render-eagerly.ts'
 
 /** How long React may delay new data for a part without code, before the nearest fallback is shown. */
@@ -15,20 +16,21 @@ const FALLBACK_DELAY_MS = 300
 interface StoreOptions {
   documentData: DocumentData
   layouts: LayoutKeeper
-  /** React has failed to show a page. */
-  onBroken: () => void
+  onThrown: OnThrown
+  window: PageWindow
 }
 
 export type PageStore = ReturnType<typeof createPageStore>
 
 /**
  * The current page, first the hydrated one, and the pages before it that Back and Forward may restore. What
- * React fails to show ends in `onBroken`, not in a rejection. The next page releases the source of the one
+ * React fails to show ends in `onThrown`, not in a rejection. The next page releases the source of the one
  * before: its deferred values and its revalidation are lost.
  */
-export function createPageStore(root: PageRoot, { documentData, layouts, onBroken }: StoreOptions) {
-  const current = createCurrentPage(root, onBroken)
-  const cached = createCachedPages(current)
+export function createPageStore(root: PageRoot, options: StoreOptions) {
+  const { documentData, layouts, window } = options
+  const current = createCurrentPage(root, options)
+  const cached = createCachedPages(current, window)
   withShownLayouts(root.first, layouts)
   let attached: PageNavigation<LoadedPage> | undefined
 

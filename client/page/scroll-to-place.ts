@@ -1,13 +1,14 @@
 import { ROUTE_LOAD_LIMIT_MS } from '../../src/navigation/route-load-limit.ts'
 import { afterPaint } from '../start/dom/after-paint.ts'
 import { pageScroller } from './page-scroller.ts'
+import type { PageWindow } from './page-window.ts'
 
 /**
  * The element that the hash of the URL names, decoded or not: Firefox 153 does not decode it after
  * `intercept` (tests/browser/router/hashes.test.ts). Not shared with `fragmentTarget` of the polyfills,
  * which load without the router.
  */
-export function placeOfHash(): HTMLElement | null {
+export function placeOfHash({ location }: Pick<PageWindow, 'location'>): HTMLElement | null {
   const hash = location.hash.slice(1)
   try {
     return findById(hash) ?? findById(decodeURIComponent(hash))
@@ -40,7 +41,7 @@ export async function scrollToPlace(isPending: () => boolean): Promise<void> {
 }
 
 function isScrolledTo(): boolean {
-  const place = placeOfHash()
+  const place = placeOfHash(window)
   // A visitor's HTML may hide the method.
   if (place) Element.prototype.scrollIntoView.call(place)
   return place !== null

@@ -6,11 +6,17 @@ import { followDefaults } from './fields/follow-defaults.ts'
 import { focusPage } from './focus-page.ts'
 import { isSameInstance } from './current-page.ts'
 import type { PageStore } from './page-store.ts'
+import type { PageWindow } from './page-window.ts'
 import { renderEagerly } from './render-eagerly.ts'
 
-interface ShowOptions {
+interface ShowPlace {
+  pages: PageStore
   /** React starts no view transition in a page that is rendered eagerly. */
   hasViewTransitions: boolean
+  window: PageWindow
+}
+
+interface ShowOptions {
   /** Brings the deferred values of the page. */
   navigation: PageNavigation<LoadedPage> | undefined
   /** When the navigation began; `undefined` if the page is the response to a form. */
@@ -19,9 +25,9 @@ interface ShowOptions {
 
 /** Shows a page in place. Resolves when it is in the DOM, with whether it is a new instance. */
 export async function showPage(
-  pages: PageStore,
+  { pages, hasViewTransitions, window }: ShowPlace,
   page: LoadedPage,
-  { hasViewTransitions, navigation, since }: ShowOptions,
+  { navigation, since }: ShowOptions,
 ): Promise<{ isNewInstance: boolean }> {
   const isNewInstance = !isSameInstance(pages.current(), page)
   const { title, activeElement } = document
@@ -31,7 +37,7 @@ export async function showPage(
   const follow = since !== undefined && isOtherUrl ? followDefaults(since) : undefined
   await (hasViewTransitions ? show() : renderEagerly(show))
   follow?.()
-  if (isNewInstance) void focusPage(activeElement)
+  if (isNewInstance) void focusPage(activeElement, page.url, window)
   if (isNewInstance || document.title !== title) announceTitle()
   return { isNewInstance }
 }

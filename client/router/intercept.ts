@@ -1,8 +1,10 @@
 import { withinLimit } from '../../src/navigation/deadline.ts'
+import { ENDED } from '../../src/navigation/load-attempt.ts'
 import type { FullPageLoad } from '../../src/navigation/navigation-state.ts'
 import { ROUTE_LOAD_LIMIT_MS } from '../../src/navigation/route-load-limit.ts'
 import { showMutationNotice } from '../mutations/mutation-notice.ts'
 import { scrollInstantly } from '../page/instant-scroll.ts'
+import type { PageWindow } from '../page/page-window.ts'
 import { showProgress } from '../page/progress.ts'
 import { replacesEntry } from './navigate-settings.ts'
 import type { Recording, Source } from './navigation-recorder.ts'
@@ -24,14 +26,15 @@ export function intercept(
   { result, recording, source }: RouteNavigation,
   router: RouterParts,
 ): void {
-  const { fullPageLoads } = router
+  const { fullPageLoads, window } = router
+  const { location, navigation } = window
   const progress = showProgress(event.signal)
   result.catch(progress.end)
 
   async function commit(controller: NavigationPrecommitController): Promise<void> {
     const end = await result
     if (event.navigationType === 'traverse') return
-    if (end.type === 'unchanged page') return stay(controller)
+    if (end.type === 'unchanged page') return stay(controller, window)
     if (end.type === 'full-page-load') return fullPageLoads.startBeforeCommit(event, end, recording)
     const isReplacing = replacesEntry(event)
     if (end.url === event.destination.url && !event.formData && !isReplacing) return
@@ -40,20 +43,26 @@ export function intercept(
     try {
       controller.redirect(end.url, { history })
     } catch {
-      const target: FullPageLoad = { type: 'full-page-load', reason: 'redirect out', url: end.url }
+      const target = { reason: 'redirect out', url: end.url }
       return fullPageLoads.startBeforeCommit(event, target, recording)
     }
   }
 
   async function showCommitted(): Promise<void> {
-    const end = lateRedirect(await result)
+    const end = await result
     if (end.type === 'unchanged page') {
       router.current.shown(event)
       router.missed.show()
       return progress.end()
     }
     if (end.type === 'full-page-load') return fullPageLoads.startAfterCommit(event, end, recording)
-    scrollInstantly()
+    // A URL that was committed first, as by Back, can't become the one that it was redirected to:
+    // https://html.spec.whatwg.org/multipage/nav-history-apis.html#dom-navigationprecommitcontroller-redirect
+    if (end.url !== location.href) {
+      const target = { reason: 'late redirect', url: end.url }
+      return fullPageLoads.startAfterCommit(event, target, recording)
+    }
+    scrollInstantly(navigation)
     const before = router.pages.current().url.href
     const late = await firstOf(showNavigation(event, end, router), end, before)
     if (late) return fullPageLoads.startAfterCommit(event, late, recording)
@@ -67,9 +76,9 @@ export function intercept(
     // `showNavigation` scrolls.
     ...(event.navigationType !== 'traverse' && { scroll: 'manual' }),
     handler: showCommitted,
-    // A traversal that the page can't cancel has no time before its commit:
+    // Browsers without it ignore it. A traversal that the page can't cancel has no time before its commit:
     // https://html.spec.whatwg.org/multipage/nav-history-apis.html#dom-navigateevent-intercept
-    ...(event.cancelable && 'NavigationPrecommitController' in window && { precommitHandler: commit }),
+    ...(event.cancelable && { precommitHandler: commit }),
   })
 }
 
@@ -77,26 +86,17 @@ export function intercept(
  * Ends a form's navigation at the entry of the page, with what the app has stored in it. Drivers wait for
  * one that is neither committed nor replaced: https://github.com/microsoft/playwright/issues/32899
  */
-function stay(controller: NavigationPrecommitController): void {
+function stay(controller: NavigationPrecommitController, { location, navigation }: PageWindow): void {
   const { state } = history
   const finished = navigation.transition?.finished
   // In the shim, whose navigations no driver sees.
-  if (!finished) throw new DOMException('The form has no result', 'AbortError')
+  if (!finished) throw ENDED
   controller.redirect(location.href, { history: 'replace' })
   // Only then, because it would end this navigation.
   finished.then(
     () => history.replaceState(state, ''),
     () => {},
   )
-}
-
-/**
- * A navigation whose URL was committed first, such as Back, can't get the URL that it was redirected to:
- * https://html.spec.whatwg.org/multipage/nav-history-apis.html#dom-navigationprecommitcontroller-redirect
- */
-function lateRedirect(end: RouteResult | UnchangedPage): RouteResult | UnchangedPage {
-  if (end.type !== 'page' || end.url === location.href) return end
-  return { type: 'full-page-load', reason: 'late redirect', url: end.url }
 }
 
 /**

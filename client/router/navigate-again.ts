@@ -14,7 +14,8 @@ export function navigateAgain(event: NavigateEvent): void {
   if (formData || navigationType === 'traverse') return
   const isReplacing = navigationType === 'replace' || replacesEntry(event)
   const settings: NavigateInfo = { scroll: 'keep' }
-  navigateTo(destination.url, {
+  // It was dispatched at the object itself.
+  navigateTo(event.target as Navigation, destination.url, {
     history: isReplacing ? 'replace' : 'push',
     state: destination.getState(),
     info: keepsScroll(event) ? settings : info,

@@ -1,13 +1,14 @@
 import type { NavigateFacts } from '../../src/navigation/should-intercept.ts'
+import type { PageWindow } from '../page/page-window.ts'
 import { closestOf } from '../start/dom/closest-of.ts'
 import { isTextForm } from './navigate-settings.ts'
 
 /** Reads what `shouldIntercept` must know of a `navigate` event. */
-export function navigateFacts(event: NavigateEvent): NavigateFacts {
+export function navigateFacts(event: NavigateEvent, window: PageWindow): NavigateFacts {
   return {
     url: new URL(event.destination.url),
     canIntercept: event.canIntercept,
-    staysOnPage: staysOnPage(event),
+    staysOnPage: staysOnPage(event, window),
     isDownload: isDownload(event),
     isReload: event.navigationType === 'reload',
     isForm: event.formData !== null,
@@ -16,12 +17,15 @@ export function navigateFacts(event: NavigateEvent): NavigateFacts {
 }
 
 /** Does the event replace this document, if the router does not intercept it? */
-export function replacesDocument(event: NavigateEvent): boolean {
-  return !staysOnPage(event) && !isDownload(event)
+export function replacesDocument(event: NavigateEvent, window: PageWindow): boolean {
+  return !staysOnPage(event, window) && !isDownload(event)
 }
 
 /** Does only the URL change, by a jump inside the page, or by `pushState` or `replaceState` on its path? */
-function staysOnPage({ hashChange, navigationType, destination }: NavigateEvent): boolean {
+function staysOnPage(
+  { hashChange, navigationType, destination }: NavigateEvent,
+  { location }: PageWindow,
+): boolean {
   if (hashChange || !destination.sameDocument || navigationType === 'traverse') return hashChange
   return new URL(destination.url).pathname === location.pathname
 }

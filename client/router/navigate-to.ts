@@ -1,5 +1,5 @@
 /** Navigates. As with a click, nobody awaits how it ends. */
-export function navigateTo(url: string, options: NavigationNavigateOptions): void {
+export function navigateTo(navigation: Navigation, url: string, options?: NavigationNavigateOptions): void {
   const { committed, finished } = navigation.navigate(url, options)
   committed?.catch(() => {})
   finished?.catch(() => {})

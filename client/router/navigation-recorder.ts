@@ -98,6 +98,6 @@ function storeUnfinished(text: string): void {
 }
 
 function pathOf(href: string): string {
-  const url = new URL(href, location.href)
-  return url.pathname + url.search
+  const { pathname, search } = new URL(href)
+  return pathname + search
 }

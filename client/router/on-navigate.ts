@@ -18,7 +18,7 @@ export function onNavigate(event: NavigateEvent, router: RouterParts): void {
   if (hasPageFailed()) return leaveToBrowser(event, 'failed page', router)
   if (isBlocked(event)) return
   if (router.fullPageLoads.isPending()) return followFullPageLoad(event, router)
-  const facts = navigateFacts(event)
+  const facts = navigateFacts(event, router.window)
   if (facts.staysOnPage && !event.hashChange) return router.current.urlChanged()
   router.deferred.discard()
   const decision = shouldIntercept(facts, router.matchRoute)
@@ -52,14 +52,14 @@ function isBlocked(event: NavigateEvent): boolean {
  */
 function followFullPageLoad(event: NavigateEvent, router: RouterParts): void {
   if (router.sendForm.isPending(event)) return event.preventDefault()
-  if (!replacesDocument(event)) return
+  if (!replacesDocument(event, router.window)) return
   router.fullPageLoads.follow(event)
   if (event.destination.sameDocument) loadAfterCommit(event, 'load pending', router)
 }
 
 function leaveToBrowser(event: NavigateEvent, reason: string, router: RouterParts): void {
-  const { deferred, fullPageLoads, pages } = router
-  if (!replacesDocument(event)) return
+  const { deferred, fullPageLoads, pages, window } = router
+  if (!replacesDocument(event, window)) return
   const { url, sameDocument } = event.destination
   if (!sameDocument) {
     if (event.canIntercept) {
@@ -73,9 +73,9 @@ function leaveToBrowser(event: NavigateEvent, reason: string, router: RouterPart
 }
 
 /** Another search of the page, or its own form: a full page load would lose what else is in the page. */
-function staysOnPath({ destination, formData }: NavigateEvent, { pages }: RouterParts): boolean {
+function staysOnPath({ destination, formData }: NavigateEvent, { pages, window }: RouterParts): boolean {
   const { url } = destination
-  return isPathOf(pages.current(), url) && (url !== location.href || formData !== null)
+  return isPathOf(pages.current(), url) && (url !== window.location.href || formData !== null)
 }
 
 /** Another search of an error page: it is the page of its entry already. */

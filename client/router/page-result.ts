@@ -1,4 +1,5 @@
 import type { Route } from '../../src/api/routes/route.ts'
+import { ENDED } from '../../src/navigation/load-attempt.ts'
 import type { FullPageLoad } from '../../src/navigation/navigation-state.ts'
 import type { PageNavigation } from '../../src/navigation/page-navigation.ts'
 import type { Matcher } from '../../src/routing/match.ts'
@@ -47,9 +48,9 @@ export async function pageResult(
   signal.throwIfAborted()
   switch (result.type) {
     case 'stopped':
-      throw new DOMException('The navigation was stopped', 'AbortError')
+      throw ENDED
     case 'ready':
-      return { type: 'page', page: result.page, url: result.url, navigation }
+      return { ...result, type: 'page', navigation }
     case 'full-page-load':
       if (result.reason !== 'dead module' || guard.mayLoad(result.url)) return result
       guard.forget() // the visitor may ask for it again

@@ -1,4 +1,5 @@
 import { dispatch, FULL_PAGE_LOAD_EVENT } from '../../src/wire/browser-events.ts'
+import type { PageWindow } from '../page/page-window.ts'
 import { showFullPageLoad, type Progress } from '../page/progress.ts'
 
 const RECEIVED_NOTICE = 'Your form was received. Loading its page…'
@@ -8,7 +9,7 @@ const RECEIVED_NOTICE = 'Your form was received. Loading its page…'
  * until the document is replaced or the visitor stops the load. `onEnd` is called if the document stays. The
  * event is for `useBlocker`, which has asked already, and for which `beforeunload` would ask again.
  */
-export function createPendingLoad(onEnd: () => void) {
+export function createPendingLoad(onEnd: () => void, window: PageWindow) {
   let pending: NavigateEvent | undefined
   let progress: Progress | undefined
   // The document may come back from the back/forward cache, as it is now.

@@ -6,6 +6,7 @@ import type { LoadedPage, PageMatch } from '../loading/loaded-page.ts'
 import { network } from '../loading/network.ts'
 import type { PageLoader } from '../loading/page-loader.ts'
 import { skipStylesheets } from '../loading/skip-stylesheets.ts'
+import type { PageWindow } from '../page/page-window.ts'
 import { showNotice } from '../start/dom/notice.ts'
 import { startRecording, type Recording } from './navigation-recorder.ts'
 
@@ -21,12 +22,14 @@ export interface PendingNavigation {
 }
 
 /** Invariant: at most one navigation is pending. A newer click joins it or stops it. */
-export function createPendingNavigations(loader: PageLoader) {
+export function createPendingNavigations(loader: PageLoader, { addEventListener }: PageWindow) {
   let pending: PendingNavigation | undefined
 
   function stop(): void {
-    pending?.navigation.stop()
+    if (!pending) return
+    pending.navigation.stop()
     pending = undefined
+    showNotice()
   }
 
   // The page may come back from the back/forward cache, where Chromium would commit the URL and never call
@@ -39,10 +42,7 @@ export function createPendingNavigations(loader: PageLoader) {
 
   /** The browser aborts the older click before it dispatches the newer one, which may join. */
   function leave(left: PendingNavigation): void {
-    if (--left.clicks > 0) return
-    left.navigation.stop()
-    showNotice()
-    if (pending === left) pending = undefined
+    if (--left.clicks === 0 && pending === left) stop()
   }
 
   return {
@@ -99,15 +99,12 @@ function startPending(
 function recordSteps(load: LoadPage<LoadedPage>, recording: Recording): LoadPage<LoadedPage> {
   return (url, signal, observer) =>
     load(url, signal, {
-      redirected: observer.redirected,
+      ...observer,
       dataLoaded() {
         recording.dataLoaded()
         observer.dataLoaded()
       },
-      moduleLoaded() {
-        recording.moduleLoaded()
-        observer.moduleLoaded()
-      },
+      moduleLoaded: recording.moduleLoaded,
     })
 }
 

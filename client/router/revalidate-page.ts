@@ -5,6 +5,7 @@ import type { LoadedPage } from '../loading/loaded-page.ts'
 import { network } from '../loading/network.ts'
 import type { PageLoader } from '../loading/page-loader.ts'
 import type { PageStore } from '../page/page-store.ts'
+import type { PageWindow } from '../page/page-window.ts'
 import { navigateTo } from './navigate-to.ts'
 
 /** A longer revalidation is aborted. Nobody waits for it as for a click, so a slow line has time. */
@@ -28,7 +29,10 @@ class RevalidationFailed extends Error {
  * network, when it is back. A page that is no longer there, or forbidden, is replaced by its error page.
  * `ended`: by a newer revalidation or another page.
  */
-export async function revalidatePage(pages: PageStore, loader: PageLoader): Promise<FollowedChange> {
+export async function revalidatePage(
+  pages: PageStore,
+  { loader, window }: { loader: PageLoader; window: PageWindow },
+): Promise<FollowedChange> {
   const { url } = pages.current()
   const revalidation = startPageNavigation<LoadedPage>(url.href, {
     load: loader.loadFor(),
@@ -39,7 +43,7 @@ export async function revalidatePage(pages: PageStore, loader: PageLoader): Prom
   pages.attach(revalidation)
   const result = await revalidation.result
   if (result.type === 'stopped') return { type: 'ended' }
-  if (result.url !== url.href) return followRedirect(result.url)
+  if (result.url !== url.href) return followRedirect(result.url, window)
   if (result.type === 'full-page-load') return failed(url, result.reason)
   const { content } = result.page
   if (content.type === 'error' && content.problem.status >= 500) {
@@ -59,7 +63,7 @@ function failed(url: URL, reason: string, stack?: string): FollowedChange {
 /** After a deploy, or if middleware responds in place of the page. */
 const EXPECTED: readonly string[] = ['other build', 'not a page'] satisfies FullPageLoadReason[]
 
-function followRedirect(url: string): FollowedChange {
-  navigateTo(url, { history: 'replace' })
+function followRedirect(url: string, { navigation }: PageWindow): FollowedChange {
+  navigateTo(navigation, url, { history: 'replace' })
   return { type: 'redirected' }
 }

@@ -2,13 +2,15 @@ import { pageMutations } from '../../src/api/hooks/page-mutations.ts'
 import { dispatch, PANEL_EVENT } from '../../src/wire/browser-events.ts'
 import { oneAtATime } from '../loading/one-at-a-time.ts'
 import type { PageLoader } from '../loading/page-loader.ts'
+import type { PageRequests } from '../loading/page-requests.ts'
 import { createActionSender } from '../mutations/action-sender.ts'
-import { mutationsBefore, watchStays } from '../mutations/mutation-guard.ts'
+import { mutationsBefore } from '../mutations/mutation-guard.ts'
 import type { StalePages } from '../page/cached-pages.ts'
+import type { OnThrown } from '../page/current-page.ts'
 import { emptyForm } from '../page/fields/empty-form.ts'
 import type { PageRoot } from '../page/page-root.ts'
 import { createPageStore } from '../page/page-store.ts'
-import { loadFile } from '../start/load-file.ts'
+import type { PageWindow } from '../page/page-window.ts'
 import { createCurrentNavigation } from './current-navigation.ts'
 import { createFormSender } from './forms/form-sender.ts'
 import { createMissedResults } from './forms/missed-results.ts'
@@ -16,13 +18,17 @@ import { createDeferredNavigation } from './full-page-load/deferred-navigation.t
 import { createFullPageLoads } from './full-page-load/full-page-loads.ts'
 import { openReloadGuard } from './full-page-load/reload-guard.ts'
 import { createInterruptedLinks } from './interrupted-links.ts'
+import { navigateTo } from './navigate-to.ts'
 import { createPendingNavigations } from './pending-navigations.ts'
 import { revalidatePage } from './revalidate-page.ts'
 
 export interface RouterOptions {
   build: string
   root: PageRoot
+  requests: PageRequests
   loader: PageLoader
+  window: PageWindow
+  onThrown: OnThrown
 }
 
 /**
@@ -35,13 +41,11 @@ export interface RouterParts extends ReturnType<typeof createRouterParts> {
 }
 
 /** Makes the parts, once for a document. */
-export function createRouterParts({ build, root, loader }: RouterOptions) {
-  const onBroken = () =>
-    void loadFile(() => import('../page/page-failure.ts')).then((failure) => failure.loadAgainOnce(build))
-  const pages = createPageStore(root, { ...loader, onBroken })
+export function createRouterParts({ build, root, loader, requests, window, onThrown }: RouterOptions) {
+  const pages = createPageStore(root, { ...loader, onThrown, window })
   /** Loads the page's data again, after a run that is going on, and shows it. */
   const revalidate = oneAtATime(() => {
-    const result = revalidatePage(pages, loader)
+    const result = revalidatePage(pages, { loader, window })
     if (import.meta.env.DEV) {
       dispatch(PANEL_EVENT, { type: 'revalidation', url: pages.current().url.href, result })
     }
@@ -53,12 +57,11 @@ export function createRouterParts({ build, root, loader }: RouterOptions) {
   }
   const { settings } = root
   const guard = openReloadGuard(build)
-  guard.forget(location.href) // this document has its module
+  guard.forget(window.location.href) // this document has its module
   const queue = pageMutations()
   const ready = (event: NavigateEvent) => mutationsBefore(queue, event)
-  const fullPageLoads = createFullPageLoads(ready, () => guard.forget())
-  watchStays(fullPageLoads.end)
-  const deferred = createDeferredNavigation(ready)
+  const fullPageLoads = createFullPageLoads(ready, () => guard.forget(), window)
+  const deferred = createDeferredNavigation(ready, window)
   const interruptedLinks = createInterruptedLinks()
   const current = createCurrentNavigation((event) => {
     interruptedLinks.add(event)
@@ -67,13 +70,14 @@ export function createRouterParts({ build, root, loader }: RouterOptions) {
   const isNavigating = () => current.isPending() || fullPageLoads.isPending() || deferred.isPending()
   const missed = createMissedResults({ isNavigating, revalidate })
   return {
-    ...{ build, guard, matchRoute: loader.matchRoute, pages },
+    ...loader,
+    ...{ build, guard, pages },
     ...{ current, deferred, fullPageLoads, interruptedLinks, missed },
-    ...{ emptyForm, invalidate, revalidate },
+    ...{ emptyForm, invalidate, navigateTo, revalidate, window },
     /** Has the app view transitions? */
     hasViewTransitions: Boolean(settings.pageTransition ?? settings.hasViewTransitions),
-    pending: createPendingNavigations(loader),
-    sendAction: createActionSender({ build, queue, invalidate }),
-    sendForm: createFormSender(build, queue),
+    pending: createPendingNavigations(loader, window),
+    sendAction: createActionSender({ requests, queue, invalidate }),
+    sendForm: createFormSender(requests, queue, window),
   }
 }

@@ -14,10 +14,9 @@ export async function showNavigation(
   { page, navigation, restored, revalidate: isOld, form }: PageResult,
   router: RouterParts,
 ): Promise<void> {
-  const { pages, pending, current, missed, hasViewTransitions } = router
+  const { pending, current, missed } = router
   current.committed()
-  const { isNewInstance } = await showPage(pages, page, {
-    hasViewTransitions,
+  const { isNewInstance } = await showPage(router, page, {
     navigation,
     since: form ? undefined : event.timeStamp,
   })

@@ -1,7 +1,13 @@
+import { routes } from '#app/routes.ts'
+import { withRedirects } from 'virtual:arrive/redirects'
+import type { Route } from '../../src/api/routes/route.ts'
+import { createMatcher } from '../../src/routing/match.ts'
 import { dispatch, FOLLOWER_EVENT } from '../../src/wire/browser-events.ts'
 import { ROUTER_MARK } from '../../src/wire/performance-marks.ts'
-import { loadDeferredAgain } from '../loading/fetch-page-data.ts'
+import { createWorkerRequests } from '../loading/worker-requests.ts'
 import { createPageLoader } from '../loading/page-loader.ts'
+import { watchStays } from '../mutations/mutation-guard.ts'
+import type { OnThrown } from '../page/current-page.ts'
 import { watchChanges } from '../page/fields/follow-defaults.ts'
 import { watchTyping } from '../page/fields/given-values.ts'
 import { showNoticeAbovePage } from '../page/notice-above-page.ts'
@@ -32,16 +38,21 @@ export async function startRouting({ build, hydration, beforeRouter }: StartOpti
   // For the forms of later pages: a document that has one has loaded this.
   void loadFile(() => import('../hydration/watch-forms.ts')).then((forms) => forms.watchSubmits())
   recordThisDocument()
-  const loader = createPageLoader(build)
+  const requests = createWorkerRequests(build)
+  const loader = createPageLoader(routes, withRedirects(createMatcher<Route>(routes)), requests)
   startPrefetching(loader)
   const [hydrated] = await Promise.all([hydration, hasNavigationApi() || loadNavigationShim()])
   const root = withOwnNotices(withViewTransitions(hydrated))
-  hydrated.first.onRouter?.(() => loadDeferredAgain(hydrated.first.url, { build }))
+  hydrated.first.onRouter?.(() => requests.loadAgain(hydrated.first.url))
   beforeRouter()
   showNoticeAbovePage()
   // Renders the page once more, so that the code for it is compiled before the first click.
   void root.show(root.first)
-  startRouter({ build, root, loader })
+  const onThrown: OnThrown = (...thrown) =>
+    void loadFile(() => import('../page/page-failure.ts')).then((failure) =>
+      failure.endRendering(build, ...thrown),
+    )
+  startRouter({ build, root, loader, requests, window, onThrown })
   performance.mark(ROUTER_MARK)
 }
 
@@ -53,6 +64,7 @@ function startRouter(options: RouterOptions): void {
   watchTyping()
   watchChanges()
   startPositions()
+  watchStays(fullPageLoads.end)
   preventRepeatedClicks((url) => current.leadsTo(url) && !fullPageLoads.isPending())
   navigation.addEventListener('navigate', (event) => onNavigate(event, router))
   loadHooks()

@@ -3,7 +3,7 @@ import { parsePattern } from '../routing/pattern.ts'
 import type { ReadyLayout } from './layout-tree.tsx'
 
 /** Returns the instance of a layout in a page: a new one only if one of the layout's own params differs. */
-type PlaceLayout = (
+export type PlaceLayout = (
   layout: LayoutRoute,
   params: Readonly<Record<string, string>>,
 ) => Pick<ReadyLayout, 'key' | 'params'>

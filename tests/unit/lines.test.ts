@@ -16,7 +16,7 @@ const SHARED_PAGES = [
 ]
 
 /** Each of these is lowered when lines go, and never raised: the goal is 34,000, and 25,000 of the core. */
-const LIMITS = { framework: 39_320, core: 30_360 }
+const LIMITS = { framework: 39_300, core: 30_290 }
 
 const CORE = ['src', 'client', 'tools']
 

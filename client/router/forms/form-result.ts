@@ -2,7 +2,6 @@ import type { DataResponse, ErrorResponse, PageResponse } from '../../loading/da
 import { startDeadline, withinLimit } from '../../../src/navigation/deadline.ts'
 import { ROUTE_LOAD_LIMIT_MS, STYLESHEET_LIMIT_MS } from '../../../src/navigation/route-load-limit.ts'
 import { loadModules, type PageModules } from '../../loading/load-modules.ts'
-import { nextRequestNumber } from '../../loading/loaded-layouts.ts'
 import { createErrorPage, createPage, type LoadedPage, type PageMatch } from '../../loading/loaded-page.ts'
 import { network } from '../../loading/network.ts'
 import { skipStylesheets } from '../../loading/skip-stylesheets.ts'
@@ -22,7 +21,7 @@ import { showNotice } from '../../start/dom/notice.ts'
 const RECEIVED_OFFLINE_NOTICE =
   'Your form was received. You are offline: its page opens when the network is back.'
 
-interface FormResultOptions extends PageResultOptions, Pick<RouterParts, 'pending'> {
+interface FormResultOptions extends PageResultOptions, Pick<RouterParts, 'pending' | 'layouts'> {
   match: PageMatch
   /** Those of the form's page, which were requested with the form; `undefined` if one has failed. */
   modules: Promise<PageModules | undefined>
@@ -62,12 +61,10 @@ async function resultPage(
   response: PageResponse,
   options: FormResultOptions,
 ): Promise<RouteResult | UnchangedPage> {
-  const { match, signal } = options
   const isRefused = response.status >= 400
   const url = new URL(sent.url)
-  const modules = await modulesInTime(url.href, options)
-  if (modules) {
-    const page = createPage(url, match, modules, whole(response))
+  const page = await pageInTime(url, response, options)
+  if (page) {
     const refusal = mutationNotice(sent)
     return {
       ...inPlace(page),
@@ -77,9 +74,20 @@ async function resultPage(
   if (isRefused) return keepPage(sent)
   if (network.seemsDown()) {
     showNotice(RECEIVED_OFFLINE_NOTICE, 'receivedOffline')
-    await network.back(signal)
+    await network.back(options.signal)
   }
   return { type: 'full-page-load', url: url.href, reason: 'late module', form: 'accepted' }
+}
+
+/** The response to a form has the data of all layouts. `undefined` if a module is late or has failed. */
+async function pageInTime(
+  url: URL,
+  response: PageResponse | ErrorResponse,
+  options: FormResultOptions,
+): Promise<LoadedPage | undefined> {
+  const { match, layouts } = options
+  const modules = await modulesInTime(url.href, options)
+  return modules && createPage(url, match, modules, { ...response, ...layouts.retainNone() })
 }
 
 /**
@@ -105,16 +113,8 @@ function modulesInTime(
 
 /** The app's error page, or a boundary of the page if the response says so and its module is there. */
 async function errorPage(url: URL, response: ErrorResponse, options: FormResultOptions): Promise<LoadedPage> {
-  const { match } = options
-  const modules = response.layouts && (await modulesInTime(url.href, options))
-  return modules
-    ? createPage(url, match, modules, whole(response))
-    : createErrorPage(url, response, match.params)
-}
-
-/** The response to a form has the data of all layouts. */
-function whole<response extends PageResponse | ErrorResponse>(response: response) {
-  return { ...response, retained: [], requestNumber: nextRequestNumber() }
+  const page = response.layouts && (await pageInTime(url, response, options))
+  return page ?? createErrorPage(url, response, options.match.params)
 }
 
 async function redirect(

@@ -1,9 +1,10 @@
 import type { MutationQueue } from '../../../src/navigation/mutation-queue.ts'
 import type { DataResponse } from '../../loading/data-response.ts'
-import { requestPageData } from '../../loading/fetch-page-data.ts'
+import type { PageRequests } from '../../loading/page-requests.ts'
 import { sendForm, sendInTurn, type SentForm, type SubmittedForm } from '../../mutations/send-form.ts'
 import { formOf } from '../../page/fields/form-of.ts'
 import { isSameEntry } from '../../page/fields/is-same-entry.ts'
+import type { PageWindow } from '../../page/page-window.ts'
 
 /** The key of all forms that are navigations: at most one navigation is pending. */
 const NAVIGATIONS = 'navigations'
@@ -17,10 +18,13 @@ interface PendingForm {
 }
 
 /** Sends the forms of navigations, each once until its result is shown. */
-export function createFormSender(build: string, queue: MutationQueue) {
+export function createFormSender(
+  { sendForm: request }: PageRequests,
+  queue: MutationQueue,
+  window: PageWindow,
+) {
   const pending = new Set<PendingForm>()
-  const changesOf = countChanges()
-  const request = (url: URL, init: RequestInit) => requestPageData(url, init, build)
+  const changesOf = countChanges(window)
   const send = (form: SubmittedForm) => sendInTurn(form, { queue, key: NAVIGATIONS, request })
 
   function find(submitted: SubmittedForm): PendingForm | undefined {
@@ -70,14 +74,14 @@ function submittedBy({ destination, formData, sourceElement: source }: NavigateE
 }
 
 /** Counts what visitors do in each form. */
-function countChanges(): (form: Element | null) => number {
+function countChanges(window: PageWindow): (form: Element | null) => number {
   const counts = new WeakMap<Element, number>()
   const changesOf = (form: Element | null) => (form && counts.get(form)) ?? 0
   const count = ({ target }: Event) => {
     const form = target instanceof Element && formOf(target)
     if (form) counts.set(form, changesOf(form) + 1)
   }
-  for (const type of ['input', 'change']) document.addEventListener(type, count, true)
+  for (const type of ['input', 'change']) window.addEventListener(type, count, true)
   return changesOf
 }
 

@@ -1,8 +1,13 @@
+import type { PageWindow } from '../../page/page-window.ts'
+
 /**
  * The browser's own navigation that waits for forms that are being sent, whose responses it would lose.
  * `ready` resolves when the browser may navigate; it returns `undefined` if that is now.
  */
-export function createDeferredNavigation(ready: (event: NavigateEvent) => Promise<void> | undefined) {
+export function createDeferredNavigation(
+  ready: (event: NavigateEvent) => Promise<void> | undefined,
+  window: PageWindow,
+) {
   let deferred: NavigateEvent | undefined
   let resumedUrl: string | undefined
   return {
@@ -18,7 +23,7 @@ export function createDeferredNavigation(ready: (event: NavigateEvent) => Promis
       void isReady.then(() => {
         if (deferred !== event) return
         resumedUrl = event.destination.url
-        resume(event)
+        resume(event, window)
       })
       return true
     },
@@ -29,7 +34,7 @@ export function createDeferredNavigation(ready: (event: NavigateEvent) => Promis
   }
 }
 
-function resume({ navigationType, destination }: NavigateEvent): void {
+function resume({ navigationType, destination }: NavigateEvent, { location, navigation }: PageWindow): void {
   if (navigationType === 'reload') location.reload()
   else if (navigationType === 'traverse') navigation.traverseTo(destination.key)
   else location.assign(destination.url)

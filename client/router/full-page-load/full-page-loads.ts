@@ -2,6 +2,7 @@ import type { FullPageLoad } from '../../../src/navigation/navigation-state.ts'
 import { replacesEntry } from '../navigate-settings.ts'
 import type { Recording } from '../navigation-recorder.ts'
 import { createPendingLoad } from '../pending-load.ts'
+import type { PageWindow } from '../../page/page-window.ts'
 
 export interface Target extends Pick<FullPageLoad, 'url' | 'form'> {
   reason: string
@@ -23,11 +24,23 @@ const LEFT_LIMIT_MS = 10_000
 export function createFullPageLoads(
   ready: (event: NavigateEvent) => Promise<void> | undefined,
   onEnd: () => void,
+  window: PageWindow,
 ) {
-  const pending = createPendingLoad(onEnd)
+  const { location, navigation } = window
+  const pending = createPendingLoad(onEnd, window)
   let leftUntil = 0
-  addEventListener('pagehide', () => void (leftUntil = 0))
-  addEventListener('pageshow', showEntry)
+  window.addEventListener('pagehide', () => void (leftUntil = 0))
+  window.addEventListener('pageshow', showEntry)
+
+  /**
+   * Firefox 153 shows a document out of its back/forward cache under the URL that it had when it was left,
+   * also by `history.go(-2)` to an entry before that ("Back over a document" in
+   * tests/browser/router/navigation.test.ts).
+   */
+  function showEntry({ persisted }: PageTransitionEvent): void {
+    const url = navigation.currentEntry?.url
+    if (persisted && url && url !== location.href) location.replace(url)
+  }
 
   async function start(
     event: NavigateEvent,
@@ -67,14 +80,4 @@ export function createFullPageLoads(
         else location.replace(target.url)
       }),
   }
-}
-
-/**
- * Firefox 153 shows a document out of its back/forward cache under the URL that it had when it was left, also
- * by `history.go(-2)` to an entry before that ("Back over a document" in
- * tests/browser/router/navigation.test.ts).
- */
-function showEntry({ persisted }: PageTransitionEvent): void {
-  const url = navigation.currentEntry?.url
-  if (persisted && url && url !== location.href) location.replace(url)
 }

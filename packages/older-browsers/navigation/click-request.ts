@@ -1,16 +1,26 @@
 import { isPlainClick } from '../is-plain-click.ts'
-import { isThisTab, parsePageUrl, requestFor, type NavigationRequest } from './navigation-request.ts'
+import {
+  isThisTab,
+  parsePageUrl,
+  placeOfDocument,
+  requestFor,
+  type NavigationRequest,
+  type PagePlace,
+} from './navigation-request.ts'
 
 /** The navigation that a click requests; `undefined` if the browser or another listener acts on it. */
-export function requestOfClick(click: MouseEvent): NavigationRequest | undefined {
+export function requestOfClick(
+  click: MouseEvent,
+  place: PagePlace = placeOfDocument(),
+): NavigationRequest | undefined {
   if (click.defaultPrevented || !isPlainClick(click)) return undefined
   const link = click.composedPath().find(isLink)
   if (!link || link.isContentEditable || !isThisTab(link.getAttribute('target'))) return undefined
-  const url = parsePageUrl(hrefOf(link)!)
+  const url = parsePageUrl(hrefOf(link)!, place)
   if (!url) return undefined
   const downloadRequest = link.getAttribute('download')
   return {
-    ...requestFor(url),
+    ...requestFor(url, place),
     sourceElement: link,
     ...(downloadRequest !== null && { downloadRequest }),
   }

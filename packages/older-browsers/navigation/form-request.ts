@@ -1,15 +1,25 @@
 import { formSetting, isPost, readForm } from '../../../src/for-packages.ts'
-import { isThisTab, parsePageUrl, requestFor, type NavigationRequest } from './navigation-request.ts'
+import {
+  isThisTab,
+  parsePageUrl,
+  placeOfDocument,
+  requestFor,
+  type NavigationRequest,
+  type PagePlace,
+} from './navigation-request.ts'
 
 type Button = HTMLButtonElement | HTMLInputElement
 
 /** The navigation that a form requests; `undefined` if the browser or another listener submits it. */
-export function requestOfForm(event: SubmitEvent): NavigationRequest | undefined {
+export function requestOfForm(
+  event: SubmitEvent,
+  place: PagePlace = placeOfDocument(),
+): NavigationRequest | undefined {
   const form = event.target
   if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return undefined
   const button = submitterOf(event, form)
   const setting = (name: string) => formSetting(form, button, name)
-  const url = parsePageUrl(setting('action') || location.href)
+  const url = parsePageUrl(setting('action') || place.href, place)
   if (!url || /^dialog$/i.test(setting('method') ?? '') || !isThisTab(setting('target'))) return undefined
   const formData = readForm(form, button)
   const sourceElement = button ?? form
@@ -17,7 +27,7 @@ export function requestOfForm(event: SubmitEvent): NavigationRequest | undefined
   // To the current URL as well: the action may lead to another page.
   if (isPost(form, button)) return { navigationType: 'push', url, hashChange, sourceElement, formData }
   url.search = queryOf(formData)
-  return { ...requestFor(url), sourceElement }
+  return { ...requestFor(url, place), sourceElement }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { dispatch, RELOAD_PAGE_EVENT, SHIM_EVENT } from '../../../src/for-packages.ts'
-import { createEntries, type Entries } from './entries.ts'
-import { requestFor, type NavigationRequest } from './navigation-request.ts'
-import { createNavigations, type NavigationResult, type Navigations } from './navigations.ts'
+import { createEntries } from './entries.ts'
+import { requestNavigation, withMembers } from './navigation-members.ts'
+import { createNavigations, type Navigations } from './navigations.ts'
 import { patchHistory } from './patch-history.ts'
 import { createScrollPositions } from './scroll-positions.ts'
 import { listenForUserNavigations } from './user-navigations.ts'
@@ -14,56 +14,21 @@ export function installNavigation(): void {
   const navigation = new EventTarget()
   const entries = createEntries(navigation)
   const positions = createScrollPositions(entries.currentId())
-  const navigations = createNavigations({ navigation, entries, positions })
+  const navigations = createNavigations({ navigation, entries, positions, window })
   listenForUserNavigations(navigations, entries)
   patchHistory(navigations, entries)
-  defineGlobal('navigation', withMembers(navigation, navigations, entries))
-  // The router takes this as the sign that `intercept` accepts a `precommitHandler`.
+  defineGlobal('navigation', withMembers(navigation, { entries, navigations, window }))
+  // Hooks take this as the sign that there is a Navigation API: `hasNavigation`.
   defineGlobal('NavigationPrecommitController', function NavigationPrecommitController() {})
   listenForReloads(navigations)
   dispatch(SHIM_EVENT)
-}
-
-function withMembers(navigation: EventTarget, navigations: Navigations, entries: Entries) {
-  return Object.defineProperties(navigation, {
-    currentEntry: { get: () => currentEntry(entries) },
-    transition: { get: navigations.transition },
-    navigate: {
-      value: (url: string, options?: NavigationNavigateOptions) => navigate(navigations, url, options),
-    },
-  })
-}
-
-/** Ids serve as keys too, so the key changes when an entry is replaced. */
-function currentEntry(entries: Entries) {
-  const id = entries.currentId()
-  return { id, key: id, url: entries.currentUrl(), getState: entries.currentNavigationState }
-}
-
-function navigate(
-  navigations: Navigations,
-  target: string,
-  { history: type = 'auto', state, info }: NavigationNavigateOptions = {},
-): NavigationResult {
-  const request: NavigationRequest = {
-    ...requestFor(new URL(target, document.baseURI)),
-    states: { navigationState: state },
-    info,
-  }
-  if (type !== 'auto') request.navigationType = type
-  const result = navigations.navigate(request)
-  if (result) return result
-  if (request.navigationType === 'replace') location.replace(request.url)
-  else location.assign(request.url)
-  const never = new Promise<never>(() => {})
-  return { committed: never, finished: never }
 }
 
 /** `retry` of an error boundary. */
 function listenForReloads(navigations: Navigations): void {
   addEventListener(RELOAD_PAGE_EVENT, (event) => {
     event.preventDefault()
-    navigate(navigations, location.pathname + location.search, { history: 'replace' })
+    requestNavigation(location.pathname + location.search, { history: 'replace' }, { navigations, window })
   })
 }
 

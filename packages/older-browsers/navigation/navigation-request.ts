@@ -21,9 +21,22 @@ export interface NavigationRequest {
   entryId?: string
 }
 
+/** Where a page is. */
+export interface PagePlace {
+  href: string
+  /** What its links are relative to. */
+  baseUrl: string
+}
+
+export function placeOfDocument(): PagePlace {
+  return { href: location.href, baseUrl: document.baseURI }
+}
+
 /** The request of a link or a form to this URL. The current URL gets no second history entry. */
-export function requestFor(url: URL): Pick<NavigationRequest, 'navigationType' | 'url' | 'hashChange'> {
-  const { href } = location
+export function requestFor(
+  url: URL,
+  { href }: Pick<PagePlace, 'href'>,
+): Pick<NavigationRequest, 'navigationType' | 'url' | 'hashChange'> {
   return {
     navigationType: url.href === href ? 'replace' : 'push',
     url,
@@ -32,9 +45,9 @@ export function requestFor(url: URL): Pick<NavigationRequest, 'navigationType' |
 }
 
 /** The URL that a link or a form goes to; `undefined` for other schemes, and for text that is no URL. */
-export function parsePageUrl(text: string): URL | undefined {
+export function parsePageUrl(text: string, { baseUrl }: PagePlace): URL | undefined {
   try {
-    const url = new URL(text, document.baseURI)
+    const url = new URL(text, baseUrl)
     return /^https?:$/.test(url.protocol) ? url : undefined
   } catch {
     return undefined // not a URL: the browser does nothing either

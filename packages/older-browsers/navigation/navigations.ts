@@ -15,16 +15,19 @@ export interface NavigationResult {
   finished: Promise<void>
 }
 
+export type NavigationWindow = Pick<Window, 'addEventListener' | 'location'>
+
 interface NavigationsOptions {
   navigation: EventTarget
-  entries: Entries
+  entries: Pick<Entries, 'add' | 'currentId' | 'setCurrent'>
   positions: ScrollPositions
+  window: NavigationWindow
 }
 
 export type Navigations = ReturnType<typeof createNavigations>
 
 /** Performs intercepted navigations. Invariant: at most one is ongoing; all older ones are aborted. */
-export function createNavigations({ navigation, entries, positions }: NavigationsOptions) {
+export function createNavigations({ navigation, entries, positions, window }: NavigationsOptions) {
   let ongoing: OngoingNavigation | undefined
   /** The entry whose page is in the DOM. */
   let shownId = entries.currentId()
@@ -39,7 +42,7 @@ export function createNavigations({ navigation, entries, positions }: Navigation
   })
   // Its URL may be that of a page that was not shown yet.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && shownId !== entries.currentId()) location.reload()
+    if (persisted && shownId !== entries.currentId()) window.location.reload()
   })
   return { navigate, abort, transition }
 
@@ -91,7 +94,7 @@ export function createNavigations({ navigation, entries, positions }: Navigation
       entries.add(navigationType as 'push' | 'replace', url.href, states)
     } catch (error) {
       // Safari allows 100 entries in 30 s (https://webkit.org/b/156115); full page loads are not limited.
-      location.assign(url)
+      window.location.assign(url)
       throw error
     }
   }

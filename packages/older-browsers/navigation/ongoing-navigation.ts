@@ -31,5 +31,5 @@ export async function runHandlers({ interceptions, controller }: OngoingNavigati
 }
 
 export function isAbortError(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'AbortError'
+  return Object(error).name === 'AbortError' // of another realm in jsdom
 }

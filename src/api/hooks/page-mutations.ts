@@ -2,7 +2,7 @@ import { createMutationQueue, type MutationQueue } from '../../navigation/mutati
 import { dispatch, STAYED_EVENT } from '../../wire/browser-events.ts'
 
 /** A symbol, because HTML with an id would be a global of that name. */
-const QUEUE_SLOT = Symbol.for('arrive.mutations')
+export const QUEUE_SLOT = Symbol.for('arrive.mutations')
 
 /**
  * The queue of all forms that this page sends without a full page load, by hooks or by the router. Waiting

@@ -7,22 +7,14 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react'
-import type { ErrorPageProps } from '../../../src/api/document.ts'
-import { PageContext } from '../../../src/api/page-context.ts'
-import type { PageProps } from '../../../src/api/page-props.ts'
-import { PageBoundary } from '../../../src/view/page-boundary.tsx'
-import type { StubRequest } from './ask-blockers.ts'
+import type { AppParts, ErrorPageProps } from '../../../src/api/document.ts'
+import { PageTree } from '../../../src/view/page-tree.tsx'
+import type { NavigationRequest } from '../../../packages/older-browsers/requests.ts'
 import { requestOfLink, requestOfSubmit } from './read-events.ts'
-import type { StubPage } from './stub-history.ts'
-import { startStubRouter, type StubRouter } from './stub-router.ts'
+import { startDocument, type StubDocument, type StubPage } from './stub-document.ts'
+import { errorOf } from './stub-problem.ts'
 import type { AnyPage, StubRoutes } from './stub-routes.ts'
-import {
-  createStubTable,
-  problemOf,
-  type AnyStubRoute,
-  type StubPageContent,
-  type StubTable,
-} from './stub-table.ts'
+import { createStubTable, type AnyStubRoute, type StubTable } from './stub-table.ts'
 
 /** The options of `createRoutesStub`. */
 export interface RoutesStubOptions {
@@ -62,81 +54,80 @@ interface RunningStubProps extends RoutesStubProps, RoutesStubOptions {
 
 interface StubState {
   page?: StubPage
+  /** What is wrong with the test. */
+  failure?: Error
   onCommit: () => void
 }
 
+/** What would be a full page load is another document in memory: the page stays until that has its own. */
 function RunningStub({ table, url, ErrorPage }: RunningStubProps) {
-  const router = useRef<StubRouter>(undefined)
-  const [{ page, onCommit }, setState] = useState<StubState>({ onCommit() {} })
+  const stub = useRef<StubDocument>(undefined)
+  const [target, setTarget] = useState<{ url: URL | string }>({ url })
+  const [{ page, failure, onCommit }, setState] = useState<StubState>({ onCommit() {} })
   useLayoutEffect(() => {
-    const mounted = new AbortController()
-    let isShown = false
+    let isFirst = !page
+    let onStop = () => {}
     const show = (next: StubPage) =>
       new Promise<void>((resolve) => {
+        onStop = resolve
         const render = () => setState({ page: next, onCommit: resolve })
-        if (isShown) startTransition(render)
-        else render()
-        isShown = true
+        if (isFirst) render()
+        else startTransition(render)
+        isFirst = false
       })
-    const first = new URL(url, window.location.href)
-    router.current = startStubRouter({ table, url: first, show, signal: mounted.signal })
-    return () => mounted.abort()
-  }, [table, url])
+    const fail = (error: Error) => setState({ failure: error, onCommit() {} })
+    const open = (next: URL) => setTarget({ url: next })
+    const first = { url: new URL(target.url, window.location.href), key: page ? page.key + 1 : 1 }
+    const opened = startDocument({ table, ...first, show, fail, open })
+    stub.current = opened
+    return () => {
+      opened.stop()
+      onStop() // nobody waits for a page that will not come
+    }
+  }, [table, target])
   useLayoutEffect(() => onCommit(), [onCommit])
+  if (failure) throw failure
   if (!page) return null
 
-  function follow(event: React.SyntheticEvent, request: StubRequest | undefined) {
+  const here = () => stub.current!.window.location
+  const activate = () => stub.current!.activate()
+  function follow(event: React.SyntheticEvent, request: NavigationRequest | undefined) {
     if (!request) return
     event.preventDefault()
-    router.current!.request(request)
+    stub.current!.window.navigate(request)
   }
 
   return (
     <div
       style={{ display: 'contents' }}
-      onClick={(event) => follow(event, requestOfLink(event.nativeEvent))}
-      onSubmit={(event) => follow(event, requestOfSubmit(event.nativeEvent as SubmitEvent))}
+      onClickCapture={activate}
+      onSubmitCapture={activate}
+      onClick={(event) => follow(event, requestOfLink(event.nativeEvent, here()))}
+      onSubmit={(event) => follow(event, requestOfSubmit(event.nativeEvent as SubmitEvent, here()))}
     >
-      <PageContext value={page}>{contentOf(page, router.current!.reload, ErrorPage)}</PageContext>
+      <StubTree page={page} ErrorPage={ErrorPage} reload={() => stub.current!.window.reload()} />
     </div>
   )
 }
 
-function contentOf(
-  { content, url }: StubPage,
-  retry: () => void,
-  ErrorPage: RoutesStubOptions['ErrorPage'],
-): ReactNode {
-  const { params } = content
-  if (content.type === 'error') {
-    const { problem, error, ErrorBoundary: Own } = content
-    const Boundary = Own ?? ErrorPage
-    if (!Boundary || !problem) throw error
-    const props = { problem, params, url, retry, error: new Error(problem.title) }
-    return <Boundary {...props} />
-  }
-  const { ErrorBoundary } = content.route
-  const page = <Shown key={keyOf(content)} content={content} url={url} />
-  if (!ErrorBoundary) return page
-  const fallback = (error: unknown) => {
-    const props = { problem: problemOf(500), params, url, retry, error }
-    return <ErrorBoundary {...props} />
-  }
-  return (
-    <PageBoundary content={content} fallback={fallback}>
-      {page}
-    </PageBoundary>
-  )
+interface StubTreeProps {
+  page: StubPage
+  ErrorPage: ComponentType<ErrorPageProps> | undefined
+  reload: () => void
 }
 
-/** A page keeps its state while its route and its params stay. */
-function keyOf({ pattern, params }: StubPageContent): string {
-  return `${pattern} ${JSON.stringify(params)}`
+function StubTree({ page, ErrorPage, reload }: StubTreeProps) {
+  const { content, url } = page
+  if (content.type === 'error' && !content.module && !ErrorPage) throw errorOf(content.problem, url)
+  const app: AppParts = { Document: PlainDocument, ErrorPage: ErrorPage ?? ThrownError }
+  return <PageTree app={app} build="stub" page={page} runtime={null} reload={reload} />
 }
 
-function Shown({ content, url }: { content: StubPageContent; url: URL }) {
-  const { route, params, data, result, search } = content
-  // The types of the stub's routes proved that the component takes these props.
-  const Page = route.Page as ComponentType<Record<keyof PageProps<string>, unknown>>
-  return <Page params={params} data={data} result={result} search={search} url={url} />
+function PlainDocument({ children }: { children: ReactNode }) {
+  return children
+}
+
+/** Nothing of the test shows what the page has thrown. `PageTree` passes the error too. */
+function ThrownError(props: ErrorPageProps): ReactNode {
+  throw (props as ErrorPageProps & { error: unknown }).error
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { StrictMode, Suspense, use } from 'react'
+import { act, StrictMode, Suspense, use } from 'react'
 import {
   notFound,
   redirect,
@@ -11,10 +11,12 @@ import {
   type PageProps,
 } from 'arrivejs'
 import { createRoutesStub } from 'arrivejs/testing/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { runningRouter } from '../../../../../src/api/hooks/router.ts'
 import { ownLocation } from '../../../../../src/api/hooks/page-location.ts'
 import { mount, settle } from './mount.ts'
+
+type Stub = ReturnType<typeof createRoutesStub>
 
 type Props<pattern extends string, data> = Omit<PageProps<pattern>, 'data'> & { data: data }
 
@@ -114,6 +116,60 @@ describe('a stub of routes', () => {
   })
 })
 
+describe('one of two stubs', () => {
+  it('follows its own links', async () => {
+    const Stub = createRoutesStub({ '/items/:id': { Page: Item, loader: titleOf } })
+    const first = await mount(<Stub url="/items/1" />)
+    const second = await mount(<Stub url="/items/7" />)
+    await first.click('#next')
+    expect([first.text('h1'), second.text('h1')]).toEqual(['Item 2', 'Item 7'])
+    expect(ownLocation()!.url().pathname).toBe('/items/2')
+    await second.click('#tab')
+    expect(second.text('#props')).toContain('/items/7?tab=all"')
+  })
+
+  it('navigates while the other does', async () => {
+    const loads = [Promise.withResolvers<{ title: string }>(), Promise.withResolvers<{ title: string }>()]
+    const stubOf = (load: Promise<{ title: string }>) =>
+      createRoutesStub({
+        '/items/:id': {
+          Page: Item,
+          loader: ({ params }) => (params.id === '2' ? load : titleOf({ params })),
+        },
+      })
+    const [First, Second] = loads.map(({ promise }) => stubOf(promise)) as [Stub, Stub]
+    const first = await mount(<First url="/items/1" />)
+    const second = await mount(<Second url="/items/7" />)
+    await first.click('#next')
+    await second.click('#next')
+    await settle(() => loads[0]!.resolve({ title: 'Of the first' }))
+    expect([first.text('h1'), second.text('h1')]).toEqual(['Of the first', 'Item 7'])
+    await settle(() => loads[1]!.resolve({ title: 'Of the second' }))
+    expect([first.text('h1'), second.text('h1')]).toEqual(['Of the first', 'Of the second'])
+    expect(first.text('#props')).toContain('/items/2"')
+  })
+
+  it('is gone for the other when it is unmounted, also if its loader is pending', async () => {
+    const late = Promise.withResolvers<{ title: string }>()
+    let signal: AbortSignal | undefined
+    const loader = (args: { params: { id: string }; signal: AbortSignal }) => {
+      if (args.params.id !== '2') return titleOf(args)
+      signal = args.signal
+      return late.promise
+    }
+    const Stub = createRoutesStub({ '/items/:id': { Page: Item, loader } })
+    const first = await mount(<Stub url="/items/1" />)
+    await first.click('#next')
+    await first.unmount()
+    expect(signal!.aborted).toBe(true)
+    const next = await mount(<Stub url="/items/7#end" />)
+    await settle(() => late.resolve({ title: 'Late' }))
+    expect(next.text('#hooks')).toContain('"/items/7","#end"')
+    await next.click('#tab')
+    expect(next.text('#props')).toContain('/items/7?tab=all"')
+  })
+})
+
 describe('a link in a stub', () => {
   it('leads to the page of its route, relative to the page that it is on', async () => {
     const Stub = createRoutesStub({ '/items/:id': { Page: Item, loader: titleOf } })
@@ -171,7 +227,39 @@ describe('a link in a stub', () => {
     await page.click('#next')
     expect(page.text('#props')).toContain('/items/5"')
   })
+
+  it('fails the test if it is redirected to another site, or for ever', async () => {
+    const locations: Record<string, string> = { '2': 'https://other.example/', '3': '/items/3' }
+    const loader = ({ params }: { params: { id: string } }) => {
+      const to = locations[params.id]
+      return to === undefined ? titleOf({ params }) : redirect(to, { external: true })
+    }
+    const Stub = createRoutesStub({ '/items/:id': { Page: Item, loader } })
+    const away = await mount(<Stub url="/items/1" />)
+    await away.click('#next')
+    await expect(settle(fullPageLoad)).rejects.toThrow('https://other.example/, which is another site')
+    await expect(mount(<Stub url="/items/3" />)).rejects.toThrow('redirect for ever, last to /items/3')
+  })
+
+  it('is a new document if its loader takes longer than a click may', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const late = Promise.withResolvers<{ title: string }>()
+    const loader = vi.fn(({ params }: { params: { id: string } }) =>
+      params.id === '2' ? late.promise : titleOf({ params }),
+    )
+    const Stub = createRoutesStub({ '/items/:id': { Page: Item, loader } })
+    const page = await mount(<Stub url="/items/1" />)
+    await page.click('#next')
+    await act(() => vi.advanceTimersByTimeAsync(3900))
+    expect([page.text('h1'), loader.mock.calls.length]).toEqual(['Item 1', 3])
+    await act(async () => late.resolve({ title: 'Item 2' }))
+    expect(page.text('h1')).toBe('Item 2')
+  })
 })
+
+/** The router lets a request that was aborted end before it. */
+const fullPageLoad = () => new Promise((resolve) => setTimeout(resolve, 50))
 
 describe('a form with GET in a stub', () => {
   it('leads to its query', async () => {

@@ -75,6 +75,18 @@ describe('a form in a stub', () => {
     expect(page.find<HTMLInputElement>('input').value).toBe('')
   })
 
+  it('is sent once if its button is pressed twice', async () => {
+    const answer = Promise.withResolvers<{ problem: string }>()
+    const action = vi.fn(() => answer.promise)
+    const { Stub } = likes({ action })
+    const page = await mount(<Stub url="/likes" />)
+    await page.click('#send')
+    await page.click('#send')
+    await settle(() => answer.resolve({ problem: 'none' }))
+    expect(page.text('#problem')).toBe('none')
+    expect(action.mock.calls.length).toBe(1)
+  })
+
   it('keeps what was typed if it is refused', async () => {
     const { Stub } = likes({ action: () => fail({ problem: 'No.' }) })
     const page = await mount(<Stub url="/likes" />)
@@ -101,6 +113,7 @@ describe('a form in a stub', () => {
     const page = await mount(<Stub url="/likes" />)
     page.fill('[name=text]', 'hello')
     await page.click('#send')
+    await settle(() => {})
     expect(page.find<HTMLInputElement>('input').value).toBe('hello')
     expect(page.text('#pending')).toBe('idle ')
     expect(log.mock.calls).toEqual([[new Error('It is broken.')]])
@@ -217,6 +230,26 @@ describe('other hooks in a stub', () => {
     store.likes = 4
     await page.click('button')
     expect(page.text('button')).toBe('4 idle')
+  })
+
+  it('keep the page if its data can’t be loaded again', async () => {
+    const reported = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {})
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const Reloading = ({ data }: Props) => {
+      const { revalidate } = useRevalidator()
+      return <button onClick={() => void revalidate()}>{data.likes}</button>
+    }
+    let isBroken = false
+    const loader = () => {
+      if (isBroken) throw new Error('It is broken.')
+      return { likes: 1 }
+    }
+    const Stub = createRoutesStub({ '/': { Page: Reloading, loader } } as never)
+    const page = await mount(<Stub url="/" />)
+    isBroken = true
+    await page.click('button')
+    expect(page.text('button')).toBe('1')
+    expect(String(reported.mock.calls[0]![0])).toContain('could not be loaded again: status 500')
   })
 
   it('go to other pages, with a state', async () => {
