@@ -21,21 +21,23 @@ export async function measureRequests(context: Context): Promise<void> {
   const headers = await sessionHeaders()
   for (let round = 1; round <= context.effort.rounds; round++) {
     for (const path of REQUESTED) {
-      for (const subject of SUBJECTS) await measureLong(subject, path, context)
+      for (const subject of SUBJECTS) await measureLong(subject, { path }, context)
     }
-    const pagesWithSession = REQUESTED_WITH_SESSION.map((path) => ({ path, headers }))
-    await measureInTurn(SESSION_SUBJECTS, pagesWithSession, context)
+    for (const path of REQUESTED_WITH_SESSION) {
+      for (const subject of SESSION_SUBJECTS) await measureLong(subject, { path, headers }, context)
+    }
   }
 }
 
 /** In a workerd of its own, for so long that V8 collects all garbage several times. */
 async function measureLong(
   subject: Subject,
-  path: string,
+  request: PageRequest,
   { effort, samples, build }: Context,
 ): Promise<void> {
   await using served = await serveSubject(await build(subject), { v8Flags: TRACE_COLLECTIONS })
-  const page = { path, html: await fetchPage(served, { path }) }
+  const { path } = request
+  const page = { ...request, html: await fetchPage(served, request) }
   const amount = Math.ceil(effort.requests / (path.startsWith('/table') ? LARGE : 1))
   const warmUp = Math.max(CONNECTIONS, Math.ceil(amount / 50))
   await runLoad(served, { ...page, amount: warmUp })
