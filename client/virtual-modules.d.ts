@@ -32,6 +32,18 @@ declare module 'virtual:arrive/router-facts' {
   export const prerendered: string[]
 }
 
+declare module 'virtual:arrive/visitor-fact' {
+  /** Has `server.ts` an export `visitor`? */
+  export const hasVisitor: boolean
+}
+
+declare module 'virtual:arrive/import-visitor' {
+  import type { watchVisitor } from './visitor/watch-visitor.ts'
+
+  /** `undefined` without such an export. */
+  export const importVisitor: (() => Promise<{ watchVisitor: typeof watchVisitor }>) | undefined
+}
+
 declare module 'virtual:arrive/script-urls' {
   /** What `headers.ts` allows as the URL of a script or a worker; a URL of this site begins with its path. */
   export const scriptUrls: RegExp | undefined

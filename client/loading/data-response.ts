@@ -11,6 +11,8 @@ export interface Redirected {
 export interface Unusable {
   type: 'unusable'
   reason: 'bad data' | 'other build' | 'no response' | 'not a page'
+  /** What the visitor should know of it. Default: what is said of its reason. */
+  notice?: string | undefined
 }
 
 /** An error in place of a page. */

@@ -1,3 +1,5 @@
+import { hasVisitor } from 'virtual:arrive/visitor-fact'
+import { pageMutations } from '../../src/api/hooks/page-mutations.ts'
 import { dataFileOf } from '../../src/wire/data-requests.ts'
 import { dataPathOf } from '../../src/wire/page-data.ts'
 import { NO_RESPONSE } from './data-response.ts'
@@ -22,6 +24,7 @@ export async function fetchData(
   // While a request hangs, Chromium 156 and Firefox 153 delay a second one to its URL for 20 s,
   // unless the cache is not used: docs/decisions/002-deadline.md.
   const keepalive = !init.body && hasLateStylesheet()
+  if (hasVisitor && init.body) init.headers = { ...init.headers, ...pageMutations().headers }
   const fetching = fetch(path + search, { cache: 'no-store', keepalive, ...init })
   return readData(fetching, { url, build, loadAgain })
 }

@@ -1,5 +1,10 @@
+import { hasVisitor } from 'virtual:arrive/visitor-fact'
 import { deferredOf, joinDeferred, joinLayouts } from '../../src/wire/deferred.ts'
 import { decodeFirstLine, isPageDataType, type FirstLine } from '../../src/wire/page-data.ts'
+import { parseRecord } from '../../src/wire/json.ts'
+import { NOTICE_ID } from '../../src/wire/bootstrap.ts'
+import { OTHER_VISITOR_STATUS, VISITOR_HEADER } from '../../src/wire/visitor-label.ts'
+import { findStatus } from '../start/dom/runtime-elements.ts'
 import { PROBLEM_TYPE } from '../../src/wire/problem.ts'
 import {
   BAD_DATA,
@@ -9,6 +14,7 @@ import {
   type PageResponse,
   type Unusable,
 } from './data-response.ts'
+import { isForThisVisitor } from '../visitor/page-visitor.ts'
 import { isSamePage } from './is-same-page.ts'
 import { readDeferred } from './read-deferred.ts'
 import { readLines } from './read-lines.ts'
@@ -25,6 +31,7 @@ export interface RequestFacts {
 
 /** Middleware or an endpoint of the app responds to this URL, with something that is no page. */
 const NOT_A_PAGE: Unusable = { type: 'unusable', reason: 'not a page' }
+/** Or for another visitor: only another document can show it. */
 const OTHER_BUILD: Unusable = { type: 'unusable', reason: 'other build' }
 
 /** Reads a response up to its first line; its deferred values follow. Rejects if it is cut off before. */
@@ -32,13 +39,16 @@ export async function readResponse(
   response: Response,
   { url, build, loadAgain }: RequestFacts,
 ): Promise<AnyResponse> {
+  if (hasVisitor && isRefusedForm(response))
+    return { ...BAD_DATA, notice: await noticeOfRefusedForm(response) }
   const lines = linesOf(response)
   if (!lines) return BAD_DATA
   const { value } = await lines.next()
   const first = value === undefined ? undefined : decodeFirstLine(value)
   // A form that is refused has a status from 400 on, and page data all the same.
   const isUsable = first && (response.status < 500 || 'problem' in first)
-  const canShow = isUsable && (await fitsTab(first, url, build))
+  const isOwn = !hasVisitor || isForThisVisitor(response)
+  const canShow = isUsable && isOwn && (await fitsTab(first, url, build))
   if (!canShow || !('deferred' in first) || first.deferred.length === 0) await lines.return()
   if (!isUsable) return BAD_DATA
   if (!canShow) return OTHER_BUILD
@@ -46,6 +56,17 @@ export async function readResponse(
   if ('redirect' in first) return redirectResult(first.redirect, url)
   if ('deferred' in first) return whole(first, lines, loadAgain)
   return { type: 'result', result: first.result, status: first.status }
+}
+
+/** Was a form refused because its page was made for another visitor? */
+function isRefusedForm({ status, headers }: Response): boolean {
+  return status === OTHER_VISITOR_STATUS && headers.has(VISITOR_HEADER)
+}
+
+/** What the notice says then: the app's own text, or the Worker's in English. */
+async function noticeOfRefusedForm(response: Response): Promise<string> {
+  const own = findStatus(NOTICE_ID)?.dataset['formOtherVisitor']
+  return own ?? String(parseRecord(await response.text())?.['detail'])
 }
 
 /** Is the response of this tab's build, or of another one that has the same page? */

@@ -44,6 +44,7 @@ export function showMutationNotice(notice: string | undefined): void {
 
 /** `undefined` if a form has a result. */
 export function mutationNotice(form: SentForm): string | undefined {
+  if ('notice' in form.response) return form.response.notice
   const failure = failureOf(form)
   if (!failure) return undefined
   const { source, formData } = form

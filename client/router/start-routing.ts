@@ -2,6 +2,7 @@ import { routes } from '#app/routes.ts'
 import { withRedirects } from 'virtual:arrive/redirects'
 import type { Route } from '../../src/api/routes/route.ts'
 import { createMatcher } from '../../src/routing/match.ts'
+import { hasVisitor } from 'virtual:arrive/visitor-fact'
 import { dispatch, FOLLOWER_EVENT } from '../../src/wire/browser-events.ts'
 import { ROUTER_MARK } from '../../src/wire/performance-marks.ts'
 import { createWorkerRequests } from '../loading/worker-requests.ts'
@@ -13,6 +14,7 @@ import { watchTyping } from '../page/fields/given-values.ts'
 import { showNoticeAbovePage } from '../page/notice-above-page.ts'
 import { withOwnNotices } from '../page/own-notices.ts'
 import type { PageRoot } from '../page/page-root.ts'
+import { guardNavigations, withVisitor } from './guard-navigations.ts'
 import { startPositions } from '../page/page-scroller.ts'
 import { loadFile } from '../start/load-file.ts'
 import { withViewTransitions } from '../transitions/with-view-transitions.ts'
@@ -42,7 +44,8 @@ export async function startRouting({ build, hydration, beforeRouter }: StartOpti
   const loader = createPageLoader(routes, withRedirects(createMatcher<Route>(routes)), requests)
   startPrefetching(loader)
   const [hydrated] = await Promise.all([hydration, hasNavigationApi() || loadNavigationShim()])
-  const root = withOwnNotices(withViewTransitions(hydrated))
+  const withNotices = withOwnNotices(withViewTransitions(hydrated))
+  const root = hasVisitor ? withVisitor(withNotices) : withNotices
   hydrated.first.onRouter?.(() => requests.loadAgain(hydrated.first.url))
   beforeRouter()
   showNoticeAbovePage()
@@ -66,6 +69,7 @@ function startRouter(options: RouterOptions): void {
   startPositions()
   watchStays(fullPageLoads.end)
   preventRepeatedClicks((url) => current.leadsTo(url) && !fullPageLoads.isPending())
+  if (hasVisitor) guardNavigations(router.invalidate)
   navigation.addEventListener('navigate', (event) => onNavigate(event, router))
   loadHooks()
   if (import.meta.env.DEV) dispatch(FOLLOWER_EVENT, changeFollower(router))

@@ -1,3 +1,4 @@
+import { importVisitor } from 'virtual:arrive/import-visitor'
 import { loadWhen } from 'virtual:arrive/load-when'
 import { INTERACTIVE_MARK } from '../../src/wire/performance-marks.ts'
 import { decodeBootstrap } from '../../src/wire/bootstrap.ts'
@@ -22,6 +23,7 @@ import { whenShellParsed } from './when-shell-parsed.ts'
  */
 export async function begin(importModule?: ImportModule): Promise<void> {
   paintWithoutStylesheets()
+  if (importVisitor) void loadFile(importVisitor).then((visitor) => visitor.watchVisitor())
   const notice = createLateNotice()
   const browserModule = loadBrowserModule(notice.fail)
   const input = recordEarlyInput(notice.schedule)

@@ -2,9 +2,13 @@ import { redirect } from 'arrivejs'
 import { Hono } from 'hono'
 import { api } from './api/api.ts'
 import type { AppEnv } from './app-env.ts'
+import { readSessionCookie } from './auth/session-cookie.server.ts'
 import { signedInUser } from './auth/sign-in.server.ts'
 import { href } from './href.ts'
 import { pictures } from './pictures/pictures.ts'
+
+/** A session stands for its user: a shared page is sent before the session is read. */
+export const visitor = readSessionCookie
 
 const app = new Hono<AppEnv>()
   .route('/api', api)

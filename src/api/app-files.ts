@@ -36,7 +36,7 @@ export const APP_FILES = {
   },
   'styles.css': { side: 'browsers', content: 'the styles of all pages; it may be empty' },
   /** Its default export is a Hono app: middleware and endpoints. */
-  'server.ts': { side: 'Worker', optional: ['default', 'onError', 'limits'] },
+  'server.ts': { side: 'Worker', optional: ['default', 'onError', 'limits', 'visitor'] },
   /** Handlers of cron triggers, queues and mail, by default, and classes. */
   'worker.ts': { side: 'Worker' },
   /** Runs in every document. */

@@ -28,6 +28,8 @@ export interface Notices {
   formLost?: string
   /** A form was refused, because the visitor is signed out. */
   formSignedOut?: string
+  /** A form was not accepted, because its page was made for somebody who is no longer signed in. */
+  formOtherVisitor?: string
   /** A form was refused with a status below 500. */
   formRefused?: string
   /** A form failed with a status from 500. */

@@ -1,7 +1,7 @@
 // What the app's optional files export. Written by `tools/vite/checked-modules.ts`.
 
 declare module 'virtual:arrive/server-file' {
-  import type { Hono } from 'hono'
+  import type { Context, Hono } from 'hono'
   import type { OnServerError } from '../api/error-hooks.ts'
   import type { Limits } from '../api/limits.ts'
 
@@ -10,6 +10,7 @@ declare module 'virtual:arrive/server-file' {
   export default app
   export const onError: OnServerError | undefined
   export const limits: Limits | undefined
+  export const visitor: ((c: Context) => string | number | null | undefined) | undefined
 }
 
 declare module 'virtual:arrive/document-server' {

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { routes } from '#app/routes.ts'
 import { withRedirects } from 'virtual:arrive/redirects'
-import { hasReports, hasServerTiming, hasTraces } from 'virtual:arrive/worker-facts'
+import { hasReports, hasServerTiming, hasTraces, hasVisitor } from 'virtual:arrive/worker-facts'
 import type { Route } from '../api/routes/route.ts'
 import { createMatcher } from '../routing/match.ts'
 import { REPORTS_PATH } from '../api/app-headers.ts'
@@ -20,8 +20,11 @@ import { errorResponse } from './responses/error-response.ts'
 import { describeRequest } from './request/tracing/spans.ts'
 import { PAGE_FILES } from './shared-pages/page-file.ts'
 
-/** Is there middleware, the app's or ours, that reads a request before its page does? */
-const mayBeStarted = serverApp !== undefined || hasServerTiming || import.meta.env.DEV
+/** Does `startRequest` read each request before its page does? */
+const isStarted = serverApp !== undefined || hasVisitor
+
+/** Does it, or other middleware of ours? */
+const mayBeStarted = isStarted || hasServerTiming || import.meta.env.DEV
 
 /** The Worker's Hono app: our own paths, then the app's middleware and endpoints, then its pages. */
 export function createApp(): Hono<StartedEnv> {
@@ -36,8 +39,8 @@ export function createApp(): Hono<StartedEnv> {
   if (hasReports) app.all(REPORTS_PATH, collectReports(matchUrl))
   if (import.meta.env.DEV) app.use(logRequests(appRoutes))
   else if (hasServerTiming) app.use(sendServerTiming(appRoutes))
+  if (isStarted) app.use(startRequest(appRoutes))
   if (serverApp) {
-    app.use(startRequest(appRoutes))
     const mounted = recordMiddleware(serverApp)
     handleErrorsOnly(mounted, onError)
     app.route('/', mounted)
@@ -47,8 +50,8 @@ export function createApp(): Hono<StartedEnv> {
   app.all('*', (c) => {
     const request = describedRequestOf(c)
     const response = pageResponse(request)
-    // With a `server.ts`, middleware learns of an error by `c.error`, which Hono sets.
-    return serverApp ? response : response.catch((error: unknown) => thrownResponse(request, error))
+    // Middleware learns of an error by `c.error`, which Hono sets.
+    return isStarted ? response : response.catch((error: unknown) => thrownResponse(request, error))
   })
   app.notFound((c) => errorResponse(requestOf(c), { status: 404 }))
   app.onError(onError)
@@ -58,10 +61,10 @@ export function createApp(): Hono<StartedEnv> {
     return thrownResponse(ownRequestOf(c), error)
   }
 
-  /** With a `server.ts`, `startRequest` has described it. */
+  /** `startRequest` has described it, if there is one. */
   function describedRequestOf(c: Context<StartedEnv>): PageRequest {
     const request = ownRequestOf(c)
-    if (hasTraces && !serverApp) describeRequest(request)
+    if (hasTraces && !isStarted) describeRequest(request)
     return request
   }
 

@@ -16,6 +16,9 @@ export const RENDERERS_OUT = resolve(root, '.cache/renderers')
 /** And an app with a server.ts. */
 export const PLATFORM_OUT = resolve(root, '.cache/platform')
 
+/** And one that says who its visitor is. */
+export const VISITORS_OUT = resolve(root, '.cache/visitors')
+
 /** And one with a worker.ts and a wrangler.toml. */
 export const WORKER_APP_OUT = resolve(root, '.cache/worker-app')
 
@@ -36,6 +39,7 @@ export type AppBuild =
   | 'site'
   | 'renderers'
   | 'platform'
+  | 'visitors'
   | 'worker-app'
   | 'prerendered'
   | 'edge'
@@ -64,6 +68,7 @@ const BUILDS: Record<Exclude<AppBuild, 'conduit'>, Build> = {
   // The guide shows titles of tests, and what was measured.
   site: { app: 'site', outDir: SITE_OUT, further: ['tests', 'bench'] },
   platform: { app: 'tests/apps/platform', outDir: PLATFORM_OUT },
+  visitors: { app: 'tests/apps/visitors', outDir: VISITORS_OUT, config: MODERN_BUILD },
   'worker-app': { app: 'tests/apps/worker-app', outDir: WORKER_APP_OUT, config: MODERN_BUILD },
   prerendered: { app: 'tests/apps/prerendered', outDir: PRERENDERED_OUT, config: MODERN_BUILD },
   edge: { app: 'tests/apps/edge', outDir: EDGE_OUT, config: MODERN_BUILD },

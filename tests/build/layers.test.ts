@@ -63,6 +63,7 @@ const ORDER: Record<string, readonly string[]> = {
     'modules',
     'responses',
     'shared-pages',
+    'visitor',
     'endpoints',
     'vitals', // only migrations, which the wrangler.toml of apps names
     'events',
@@ -73,6 +74,7 @@ const ORDER: Record<string, readonly string[]> = {
     'start',
     'errors',
     'development',
+    'visitor',
     'loading',
     'page',
     'hydration',

@@ -55,7 +55,7 @@ it(
 
 async function read(random: Random): Promise<void> {
   const user = random() < SIGNED_IN ? pick(random, users) : undefined
-  if (user && Date.now() > user.wroteAt + FRESH_MS) user.visitor.cookies.delete('arrive-fresh')
+  if (user && Date.now() > user.wroteAt + FRESH_MS) user.visitor.cookies.delete('__Host-arrive-fresh')
   const path = pick(random, PATHS)
   // A page is whole for a crawler, however long the database of a busy machine takes.
   const init = { headers: { 'User-Agent': 'Googlebot' } }

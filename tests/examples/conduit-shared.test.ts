@@ -163,7 +163,7 @@ describe('a feed', () => {
     const bobRead = await hit(bob, '/?feed=following')
     expect(bobRead).toContain(`href="${path}"`)
     expect(bobRead).not.toMatch(INLINE_SCRIPT)
-    bob.cookies.set('arrive-fresh', '1') // so that the page is rendered for bob alone
+    bob.cookies.set('__Host-arrive-fresh', '1') // so that the page is rendered for bob alone
     const alone = await bob.get('/?feed=following', CRAWLER)
     expect(alone.headers.get('Cache-Status')).toBeNull()
     expect(await alone.text()).not.toMatch(INLINE_SCRIPT)
@@ -203,7 +203,7 @@ const CRAWLER = { headers: { 'User-Agent': 'Googlebot' } }
 /** Visitors who are signed in read as a crawler does. */
 function request(visitor: Visitor | undefined, path: string): Promise<Response> {
   if (!visitor) return app.visitor().get(path)
-  visitor.cookies.delete('arrive-fresh')
+  visitor.cookies.delete('__Host-arrive-fresh')
   return visitor.get(path, CRAWLER)
 }
 

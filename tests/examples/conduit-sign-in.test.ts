@@ -144,6 +144,20 @@ describe('a session', () => {
     expect((await thief.get('/settings')).status).toBe(302)
   })
 
+  it('is whose memory a browser has, on pages that all visitors share and beside the API too', async () => {
+    const visitor = app.visitor()
+    const label = () => visitor.cookies.get('__Host-arrive-visitor')
+    await visitor.post('/login', ANN)
+    await visitor.get('/settings')
+    const first = label()
+    expect(first).toMatch(/==$/)
+    for (const path of ['/', '/api/tags', '/settings']) await visitor.get(path)
+    expect(label()).toBe(first)
+    await visitor.post('/settings', { intent: 'sign-out' })
+    await visitor.get('/settings')
+    expect(label()).toBe(undefined)
+  })
+
   it('ends everywhere else when its user has a new password, or signs out everywhere', async () => {
     const user = { username: 'dora', email: 'dora@mail.example', password: 'old password' }
     const [here, there] = [app.visitor(), app.visitor()]
@@ -162,7 +176,7 @@ describe('a session', () => {
   it('is prolonged when it is used, on a page that all visitors share too', async () => {
     const visitor = app.visitor()
     await visitor.post('/login', ANN)
-    visitor.cookies.delete('arrive-fresh')
+    visitor.cookies.delete('__Host-arrive-fresh')
     await app.visitor().get('/')
     await setExpiry(visitor.cookies, inDays(20))
     const response = await visitor.get('/')

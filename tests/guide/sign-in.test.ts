@@ -16,4 +16,14 @@ describe('the sign-in of the guide, copied in order', () => {
     await ann.post('/login', { password: 'only for tests' })
     expect(await (await ann.get('/account')).text()).toContain('<h1>Hello, ann</h1>')
   })
+
+  it('gives signed-in visitors a label, and takes it away when they have signed out', async () => {
+    const ann = visitor()
+    await ann.post('/login', { password: 'only for tests' })
+    await ann.get('/account')
+    expect(ann.cookies.get('__Host-arrive-visitor')).toMatch(/==$/)
+    await ann.post('/account', {})
+    await ann.get('/account')
+    expect([...ann.cookies]).toEqual([])
+  })
 })

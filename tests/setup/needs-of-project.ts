@@ -32,7 +32,7 @@ const FOLDERS: Record<string, Needs> = {
   'browser/forms': { builds: ['fixture'], serves: FIXTURE_OUT },
   'browser/late-files': { builds: ['late-files'] },
   'browser/router/no-shim': { builds: ['late-files'] },
-  'browser/router': { builds: ['fixture', 'platform', 'personal'], serves: FIXTURE_OUT },
+  'browser/router': { builds: ['fixture', 'platform', 'personal', 'visitors'], serves: FIXTURE_OUT },
   build: { builds: ['fixture', 'site', 'worker-app', 'platform', 'edge'] },
   gates: { builds: ['fixture', 'platform', ...ofNight('edge', 'personal')] },
   examples: { builds: ['conduit'], browsers: ['headless-shell'] },
@@ -40,6 +40,7 @@ const FOLDERS: Record<string, Needs> = {
   'worker/edge-cache': { builds: ['edge'] },
   'worker/prerendered': { builds: ['prerendered'] },
   'worker/personal-parts': { builds: ['personal'] },
+  'worker/visitors': { builds: ['visitors'] },
   worker: { builds: ['fixture', 'late-files', 'renderers', 'platform', 'worker-app'] },
 }
 

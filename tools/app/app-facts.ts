@@ -12,6 +12,8 @@ export interface AppFacts {
   loadWhen: LoadWhen | undefined
   /** Has the app middleware or endpoints? */
   hasMiddleware: boolean
+  /** Does its `server.ts` say who the visitor is? */
+  hasVisitor: boolean
   pagesWithoutData: PagesWithoutData
   /** The names of routes whose pages the build makes, all or some of them. */
   prerendered: readonly string[]
@@ -43,6 +45,7 @@ export const NO_FACTS: AppFacts = {
   files: new Map(),
   loadWhen: undefined,
   hasMiddleware: false,
+  hasVisitor: false,
   pagesWithoutData: {},
   prerendered: [],
   cached: [],

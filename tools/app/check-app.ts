@@ -102,7 +102,8 @@ async function check(
   const { rules, redirectProblems, problems, ...ofRoutes } = findings
   const server = await textOf('server.ts')
   const browser = await textOf('browser.ts')
-  const hasMiddleware = files.get('server.ts')?.includes('default') ?? false
+  const ofServer = files.get('server.ts') ?? []
+  const hasMiddleware = ofServer.includes('default')
   const targets = { routes: table.routes, publicFolder: resolve(app, 'public') }
   throwAny([
     ...redirectProblems,
@@ -124,6 +125,7 @@ async function check(
     files,
     loadWhen: files.has('browser.ts') ? readLoadWhen(browser) : undefined,
     hasMiddleware,
+    hasVisitor: ofServer.includes('visitor') || ofServer.includes('*'),
     assetsBinding: assetsBinding(wranglerFile),
     hasTraces: hasTraces(wranglerFile),
     ...modulesWithoutPage(table, app),

@@ -25,6 +25,7 @@ const MODULES: Readonly<Record<string, Write>> = {
     return exportAll({
       ...{ pageFiles, layoutFiles, withoutPage, prerendered, assetsBinding, headers },
       hasEdgeCache,
+      hasVisitor: facts.hasVisitor,
       hasReports: headers.reportTo === REPORTS_PATH,
       hasServerTiming: headers.serverTiming !== undefined,
       hasTraces: facts.hasTraces || isDev,
@@ -40,6 +41,12 @@ const MODULES: Readonly<Record<string, Write>> = {
   /** For the router of browsers. */
   'virtual:arrive/router-facts': ({ hasMiddleware, pagesWithoutData, prerendered }, { isDev }) =>
     exportAll({ hasMiddleware, pagesWithoutData, prerendered: isDev ? [] : prerendered }),
+
+  /** For the first module too, as constants. */
+  'virtual:arrive/visitor-fact': ({ hasVisitor }) => exportAll({ hasVisitor }),
+
+  'virtual:arrive/import-visitor': ({ hasVisitor }, { framework }) =>
+    importOf('importVisitor', hasVisitor && resolve(framework, ENTRY_POINTS.visitor)),
 
   /**
    * For the first module of browsers: what Trusted Types need of `headers.ts`. Without the file it is a
@@ -70,10 +77,8 @@ const MODULES: Readonly<Record<string, Write>> = {
 
   'virtual:arrive/load-when': ({ loadWhen }) => exportAll({ loadWhen }),
 
-  'virtual:arrive/import-browser-module': ({ loadWhen }, { framework }) => {
-    const reporter = JSON.stringify(normalizePath(resolve(framework, ENTRY_POINTS.errors)))
-    return `export const importBrowserModule = ${loadWhen ? `() => import(${reporter})` : 'undefined'}`
-  },
+  'virtual:arrive/import-browser-module': ({ loadWhen }, { framework }) =>
+    importOf('importBrowserModule', loadWhen && resolve(framework, ENTRY_POINTS.errors)),
 }
 
 /** In development each page is rendered for each request. */
@@ -114,6 +119,10 @@ export function checkedModules(check: AppCheck, places: Places) {
       return changed.flat()
     },
   }
+}
+
+function importOf(name: string, file: string | false | undefined): string {
+  return `export const ${name} = ${file ? `() => import(${JSON.stringify(normalizePath(file))})` : 'undefined'}`
 }
 
 function exportAll(facts: object): string {

@@ -26,6 +26,8 @@ export const ENTRY_POINTS = inPackage({
   router: 'client/router/start-routing.ts',
   /** For pages with hooks, and forms of fetchers. */
   hooks: 'client/hooks/start-hooks.ts',
+  /** In apps whose `server.ts` exports `visitor`. */
+  visitor: 'client/visitor/watch-visitor.ts',
   viewTransitions: 'client/transitions/view-transitions.ts',
   /** With the app's `browser.ts`, if it has one. */
   errors: 'client/errors/report-errors.ts',

@@ -40,8 +40,10 @@ async function sendBeforeRouter(submission: FetcherSubmission): Promise<void> {
 /** In order within a key, and so that it outlives the page. */
 function post({ key, action, formData }: FetcherSubmission): Promise<Response | undefined> {
   const { pathname, search } = new URL(action)
-  const init = { method: 'POST', body: formData, headers: { [PURPOSE_HEADER]: FETCHER_PURPOSE } }
-  return pageMutations().enqueue(key, {
+  const queue = pageMutations()
+  const headers = { [PURPOSE_HEADER]: FETCHER_PURPOSE, ...queue.headers }
+  const init = { method: 'POST', body: formData, headers }
+  return queue.enqueue(key, {
     bytes: formBytes(formData),
     send: ({ keepalive }) =>
       fetch(DATA_PREFIX + pathname + search, { ...init, keepalive }).catch(() => undefined),

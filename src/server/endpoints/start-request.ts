@@ -1,4 +1,5 @@
 import type { MiddlewareHandler, Next } from 'hono'
+import { hasVisitor } from 'virtual:arrive/worker-facts'
 import type { AppRoutes } from '../request/app-routes.ts'
 import { mayWrite, noteWrite } from '../request/note-write.ts'
 import { PageRequest } from '../request/page-request.ts'
@@ -9,11 +10,12 @@ import { errorResponse } from '../responses/error-response.ts'
 import { refuseSharedCaching } from '../responses/refuse-shared-caching.ts'
 import { routerResponse } from '../responses/router-response.ts'
 import { describeRequest } from '../request/tracing/spans.ts'
+import { addVisitor } from '../visitor/add-visitor.ts'
 import { noteOwnResponse, setStarted, type StartedEnv, type StartedRequest } from './started-request.ts'
 
 /**
  * Runs around an app's middleware: refuses malformed URLs before it; then gives a data request a response
- * that the router understands, and decides whether shared caches may store it.
+ * that the router understands, decides whether shared caches may store it, and says for whom it was made.
  */
 export function startRequest(routes: AppRoutes): MiddlewareHandler<StartedEnv> {
   const { endpoints } = routes
@@ -38,7 +40,9 @@ export function startRequest(routes: AppRoutes): MiddlewareHandler<StartedEnv> {
     }
     // Middleware has done the work of an endpoint.
     if (!started.hasOwnResponse && c.res.status < 400) noteWrite(request.raw)
-    const response = refuseSharedCaching(request, await finalResponse(started, c.res))
+    const final = refuseSharedCaching(request, await finalResponse(started, c.res))
+    const mayChange = mayWrite(request) || !started.hasOwnResponse
+    const response = hasVisitor ? await addVisitor(request, final, mayChange) : final
     if (response !== c.res) replaceResponse(c, response)
     return undefined
   }

@@ -1,3 +1,4 @@
+import { hasVisitor } from 'virtual:arrive/worker-facts'
 import type { ServerModule } from '../../api/server-module.ts'
 import { isError } from '../data/outcome-result.ts'
 import { type FormResult, runFormAction } from '../data/run-form-action.ts'
@@ -5,9 +6,11 @@ import type { PageRequest } from '../request/page-request.ts'
 import { actionResponse } from '../responses/data-response.ts'
 import type { MatchedPage } from '../modules/matched-page.ts'
 import { formErrorResponse } from './page-error-response.ts'
+import { isOfOtherVisitor, OTHER_VISITOR } from '../visitor/add-visitor.ts'
 import { noPageResponse } from './unloaded-response.ts'
 import { hasPage } from './server-modules.ts'
 import { renderedPageResponse } from './rendered-page-response.ts'
+import { errorResponse } from '../responses/error-response.ts'
 import { resultResponse } from './result-response.ts'
 
 interface FormPage extends MatchedPage {
@@ -18,6 +21,7 @@ interface FormPage extends MatchedPage {
 export async function formResponse(request: PageRequest, page: FormPage): Promise<Response> {
   const { action, match, server } = page
   const { limits } = server
+  if (hasVisitor && (await isOfOtherVisitor(request))) return errorResponse(request, OTHER_VISITOR)
   const result = await runFormAction(request, { action, params: match.params, limits })
   if (result.type === 'data' && request.isFromFetcher) return actionResponse(request, result)
   if (!hasPage(match.name) && needsPage(result, request.url)) {

@@ -18,6 +18,9 @@ declare module 'virtual:arrive/worker-facts' {
   /** Does a page export `cache`? */
   export const hasEdgeCache: boolean
 
+  /** Has `server.ts` an export `visitor`? */
+  export const hasVisitor: boolean
+
   /** Has `headers.ts` a `serverTiming`? */
   export const hasServerTiming: boolean
 

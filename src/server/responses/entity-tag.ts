@@ -51,8 +51,16 @@ export async function taggedBody(
  * it with the same tag.
  */
 export async function entityTag(build: string, html: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', html)
-  return `"${build}-${btoa(String.fromCharCode(...new Uint8Array(digest)))}"`
+  return `"${build}-${await sha256(html)}"`
+}
+
+/** SHA-256, as base64. */
+export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  return toBase64(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
+}
+
+export function toBase64(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
 }
 
 /** Weak comparison: https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2 */

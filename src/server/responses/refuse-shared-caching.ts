@@ -24,7 +24,8 @@ export function refuseSharedCaching(request: PageRequest, response: Response, ex
   return isForOneVisitor ? makePrivate(response) : response
 }
 
-function mayBeShared(headers: Headers): boolean {
+/** May a shared cache store a response with these headers? */
+export function mayBeShared(headers: Headers): boolean {
   const value = headers.get('Cache-Control')
   return (value !== null && isShared(value)) || FOR_CACHES.some((name) => headers.has(name))
 }

@@ -1,3 +1,4 @@
+import { cookieNameOn, cookieValues } from '../../wire/visitor-label.ts'
 import { isWrite } from '../request/note-write.ts'
 import { changeHeaders } from '../responses/change-headers.ts'
 
@@ -8,14 +9,17 @@ const COOKIE = 'arrive-fresh'
 const MAX_AGE_S = 60
 
 /** Has the visitor changed something a moment ago? Their pages don't come from the edge then. */
-export function hasWritten({ headers }: Pick<Request, 'headers'>): boolean {
+export function hasWritten({ headers, url }: Pick<Request, 'headers' | 'url'>): boolean {
   const cookies = headers.get('Cookie')
-  return cookies !== null && new RegExp(`(?:^|;\\s*)${COOKIE}=`).test(cookies)
+  return cookies !== null && cookieValues(cookies, cookieNameOn(new URL(url).protocol, COOKIE)).length > 0
 }
 
 /** Notes in a cookie that a visitor has sent something that may have changed data. */
 export function addWriteCookie(request: Request, response: Response): Response {
   if (!isWrite(request) || response.status === 101) return response
-  const cookie = `${COOKIE}=1; Path=/; Max-Age=${MAX_AGE_S}; HttpOnly; SameSite=Lax`
+  const { protocol } = new URL(request.url)
+  const secure = protocol === 'https:' ? '; Secure' : ''
+  const name = cookieNameOn(protocol, COOKIE)
+  const cookie = `${name}=1; Path=/; Max-Age=${MAX_AGE_S}; HttpOnly; SameSite=Lax${secure}`
   return changeHeaders(response, (headers) => headers.append('Set-Cookie', cookie))
 }

@@ -10,7 +10,7 @@ export function testServer({ get, started, text, visitor }: RunningGuideApp): vo
       expect([status, headers.get('Location')]).toEqual([302, '/login?to=%2Faccount'])
       const response = await ann.post('/login?to=%2Faccount', SIGN_IN)
       expect([response.status, response.headers.get('Location')]).toEqual([303, '/account'])
-      expect([...ann.cookies.keys()]).toEqual(['__Host-session'])
+      expect([...ann.cookies.keys()]).toEqual(['__Host-session', '__Host-arrive-visitor'])
       expect(await (await ann.get('/account')).text()).toContain('<h1>Hello, ann</h1>')
     })
 

@@ -17,6 +17,8 @@ const sections = globSync('docs/{,decisions/}*.md', { cwd: root })
 const QUESTIONS: Record<string, readonly string[]> = {
   'set a cookie in a loader': ['loading-data'],
   'protect a section': ['protect-a-section'],
+  'back button after sign-out': ['auth'],
+  'cookies for the privacy notice': ['auth'],
   'spinner while a form is pending': ['mutations'],
   'NavLink active class': ['active-links'],
   'Durable Objects': ['live-pages'],

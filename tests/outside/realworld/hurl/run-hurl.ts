@@ -54,7 +54,7 @@ async function send(entry: HurlEntry, variables: Variables): Promise<Response> {
   }
   const response = await fetch(fillIn(url, variables), init)
   // Hurl would send it back with the next request. Arrive's own says that the visitor has written, and only pages read it.
-  const cookies = response.headers.getSetCookie().filter((line) => !line.startsWith('arrive-fresh='))
+  const cookies = response.headers.getSetCookie().filter((line) => !/^(__Host-)?arrive-fresh=/.test(line))
   if (cookies.length > 0) throw new Error(`${url} sets a cookie: not supported here`)
   return response
 }

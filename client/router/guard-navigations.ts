@@ -1,0 +1,28 @@
+import type { PageRoot } from '../page/page-root.ts'
+import { isPageHidden, loadDocument } from '../visitor/load-document.ts'
+import { pageLabel, visitorState } from '../visitor/page-visitor.ts'
+
+/**
+ * Forgets what was loaded for a visitor who may be another one now: then the Worker responds, and what this
+ * document can't show is a full page load. Back is one at once: after the router's reload, Firefox would put
+ * back what was typed. To be called before the router listens.
+ */
+export function guardNavigations(forget: () => void): void {
+  navigation.addEventListener('navigate', (event) => {
+    if (isPageHidden()) return event.stopImmediatePropagation() // the browser is loading it: `loadDocument`
+    if (visitorState() === 'same') return
+    forget()
+    if (pageLabel === undefined || !isBackInDocument(event) || !navigator.onLine) return
+    event.stopImmediatePropagation()
+    event.intercept({ handler: loadDocument })
+  })
+}
+
+function isBackInDocument({ navigationType, hashChange, destination }: NavigateEvent): boolean {
+  return navigationType === 'traverse' && destination.sameDocument && !hashChange
+}
+
+/** Shows no page that was loaded for somebody else, wherever it comes from. */
+export function withVisitor(root: PageRoot): PageRoot {
+  return { ...root, show: (page) => (visitorState() === 'changed' ? loadDocument() : root.show(page)) }
+}

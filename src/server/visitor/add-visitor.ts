@@ -1,0 +1,87 @@
+import {
+  DOUBT,
+  OTHER_VISITOR_STATUS,
+  VISITOR_HEADER,
+  VISITOR_TIMING,
+  visitorCookie,
+} from '../../wire/visitor-label.ts'
+import { logWarning } from '../reporting/log.ts'
+import type { PageRequest } from '../request/page-request.ts'
+import { changeHeaders } from '../responses/change-headers.ts'
+import { mayBeShared } from '../responses/refuse-shared-caching.ts'
+import { proofCookie, readVisitorLabel, type VisitorLabel } from './visitor-label.ts'
+
+/**
+ * Says in a private response for whom it was made, and corrects the cookies with the visitor's label, but not
+ * in one that shared caches may store. `mayChange`: the app may have signed somebody in or out with it.
+ */
+export async function addVisitor(
+  request: PageRequest,
+  response: Response,
+  mayChange: boolean,
+): Promise<Response> {
+  if (response.status === 101 || mayBeShared(response.headers)) return response
+  const { context, raw, url } = request
+  const { protocol } = url
+  const visitor = await readVisitorLabel(context, protocol)
+  const isDoubtful = mayChange && response.headers.has('Set-Cookie')
+  const isCrossSite = raw.headers.get('Sec-Fetch-Site') === 'cross-site'
+  const cookies = cookiesFor(visitor, { protocol, isDoubtful, isCrossSite })
+  if (import.meta.env.DEV && isForgotten(visitor, cookies)) warnOfForgotten(request)
+  return changeHeaders(response, (headers) => {
+    headers.append('Server-Timing', `${VISITOR_TIMING};desc="${visitor.label}"`)
+    for (const cookie of cookies) headers.append('Set-Cookie', cookie)
+  })
+}
+
+/** To a form whose action has not run. The router tells it from a response of the app by its header. */
+export const OTHER_VISITOR = {
+  status: OTHER_VISITOR_STATUS,
+  headers: { [VISITOR_HEADER]: 'other' },
+  detail:
+    'Somebody else is signed in now, so your form was not sent. Nothing that you typed is lost: copy it, then ' +
+    'load the page again.',
+}
+
+/** Is a form of a page that was made for somebody else? That of a page that was made for nobody never is. */
+export async function isOfOtherVisitor({ context, raw, url }: PageRequest): Promise<boolean> {
+  const label = raw.headers.get(VISITOR_HEADER)
+  return label !== null && label !== (await readVisitorLabel(context, url.protocol)).label
+}
+
+interface CookieFacts {
+  protocol: string
+  isDoubtful: boolean
+  /** A form of another site comes without our cookies: that nobody is seen then means nothing. */
+  isCrossSite: boolean
+}
+
+/** The cookies that are not as they should be; none if both are. */
+function cookiesFor({ label, proof, sent }: VisitorLabel, facts: CookieFacts): string[] {
+  const { protocol, isDoubtful, isCrossSite } = facts
+  const wanted = isDoubtful ? label + DOUBT : label
+  const isNobody = wanted === ''
+  if (isNobody && (isCrossSite || sent.labels.length + sent.proofs.length === 0)) return []
+  if (isOnly(sent.labels, wanted) && isOnly(sent.proofs, proof)) return []
+  const secure = protocol === 'https:' ? '; Secure' : ''
+  const cookie = (name: string, value: string, more = '') =>
+    `${name}=${value}; Path=/; SameSite=Lax${secure}${value === '' ? '; Max-Age=0' : ''}${more}`
+  return [cookie(visitorCookie(protocol), wanted), cookie(proofCookie(protocol), proof, '; HttpOnly')]
+}
+
+function isOnly(values: readonly string[], wanted: string): boolean {
+  return wanted === '' ? values.length === 0 : values.length === 1 && values[0] === wanted
+}
+
+/** Was somebody seen before, and nobody now, although no form and no endpoint has set a cookie between? */
+function isForgotten({ label, sent }: VisitorLabel, cookies: readonly string[]): boolean {
+  return label === '' && cookies.length > 0 && !sent.labels.some((sentLabel) => sentLabel.endsWith(DOUBT))
+}
+
+function warnOfForgotten(request: PageRequest): void {
+  logWarning('visitor forgotten', request, {
+    reason:
+      'visitor in server.ts gave somebody for a page before and nobody for this one, and no form has signed ' +
+      'anybody out. Let the middleware that reads the session run for every page, or the session has expired.',
+  })
+}

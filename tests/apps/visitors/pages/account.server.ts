@@ -1,0 +1,5 @@
+import type { LoaderArgs } from 'arrivejs'
+
+export function loader({ c }: LoaderArgs<'/account'>) {
+  return { user: c.var.user ?? 'nobody' }
+}

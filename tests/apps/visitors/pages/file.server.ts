@@ -1,0 +1,3 @@
+export const prerender = true
+
+export const loader = () => ({ text: 'made by the build' })

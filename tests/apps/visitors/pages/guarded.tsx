@@ -1,0 +1,8 @@
+export function Page() {
+  return (
+    <>
+      <title>Guarded</title>
+      <h1 id="title">Guarded</h1>
+    </>
+  )
+}
