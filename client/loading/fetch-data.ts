@@ -4,6 +4,7 @@ import { dataFileOf } from '../../src/wire/data-requests.ts'
 import { dataPathOf } from '../../src/wire/page-data.ts'
 import { NO_RESPONSE } from './data-response.ts'
 import { readResponse, type AnyResponse, type RequestFacts } from './read-response.ts'
+import type { TabBuild } from './tab-build.ts'
 import type { LoadAgain } from './receive-again.ts'
 
 export interface DataRequestInit extends RequestInit {
@@ -17,16 +18,16 @@ export interface DataRequestInit extends RequestInit {
 export async function fetchData(
   url: URL,
   { isFile, loadAgain, ...init }: DataRequestInit,
-  build: string,
+  tab: TabBuild,
 ): Promise<AnyResponse> {
   const { pathname, search } = url
-  const path = isFile ? dataFileOf({ build, pagePath: pathname }) : dataPathOf(pathname)
+  const path = isFile ? dataFileOf({ build: tab.id, pagePath: pathname }) : dataPathOf(pathname)
   // While a request hangs, Chromium 156 and Firefox 153 delay a second one to its URL for 20 s,
   // unless the cache is not used: docs/decisions/002-deadline.md.
   const keepalive = !init.body && hasLateStylesheet()
   if (hasVisitor && init.body) init.headers = { ...init.headers, ...pageMutations().headers }
   const fetching = fetch(path + search, { cache: 'no-store', keepalive, ...init })
-  return readData(fetching, { url, build, loadAgain })
+  return readData(fetching, { url, tab, loadAgain })
 }
 
 /**

@@ -15,7 +15,7 @@ import {
   type Unusable,
 } from './data-response.ts'
 import { isForThisVisitor } from '../visitor/page-visitor.ts'
-import { isSamePage } from './is-same-page.ts'
+import type { TabBuild } from './tab-build.ts'
 import { readDeferred } from './read-deferred.ts'
 import { readLines } from './read-lines.ts'
 import type { LoadAgain } from './receive-again.ts'
@@ -25,7 +25,7 @@ export type AnyResponse = DataResponse | ActionResult
 
 export interface RequestFacts {
   url: URL
-  build: string
+  tab: TabBuild
   loadAgain?: LoadAgain | undefined
 }
 
@@ -37,7 +37,7 @@ const OTHER_BUILD: Unusable = { type: 'unusable', reason: 'other build' }
 /** Reads a response up to its first line; its deferred values follow. Rejects if it is cut off before. */
 export async function readResponse(
   response: Response,
-  { url, build, loadAgain }: RequestFacts,
+  { url, tab, loadAgain }: RequestFacts,
 ): Promise<AnyResponse> {
   if (hasVisitor && isRefusedForm(response))
     return { ...BAD_DATA, notice: await noticeOfRefusedForm(response) }
@@ -48,7 +48,7 @@ export async function readResponse(
   // A form that is refused has a status from 400 on, and page data all the same.
   const isUsable = first && (response.status < 500 || 'problem' in first)
   const isOwn = !hasVisitor || isForThisVisitor(response)
-  const canShow = isUsable && isOwn && (await fitsTab(first, url, build))
+  const canShow = isUsable && isOwn && (await fitsTab(first, url, tab))
   if (!canShow || !('deferred' in first) || first.deferred.length === 0) await lines.return()
   if (!isUsable) return BAD_DATA
   if (!canShow) return OTHER_BUILD
@@ -70,10 +70,10 @@ async function noticeOfRefusedForm(response: Response): Promise<string> {
 }
 
 /** Is the response of this tab's build, or of another one that has the same page? */
-async function fitsTab(first: FirstLine, url: URL, build: string): Promise<boolean> {
-  if (first.build === build) return true
+async function fitsTab(first: FirstLine, url: URL, tab: TabBuild): Promise<boolean> {
+  if (first.build === tab.id) return true
   const hash = 'pageHash' in first ? first.pageHash : undefined
-  return hash !== undefined && isSamePage(url, { build, hash })
+  return hash !== undefined && tab.hasSame(url, hash)
 }
 
 function linesOf(response: Response): AsyncGenerator<string, void> | undefined {

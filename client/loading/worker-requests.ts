@@ -9,6 +9,7 @@ import type { LoadRequest, PageRequests } from './page-requests.ts'
 import type { AnyResponse } from './read-response.ts'
 import type { LoadAgain } from './receive-again.ts'
 import { redirectResult } from './redirect-result.ts'
+import { createTabBuild } from './tab-build.ts'
 
 interface FetchOptions extends LoadRequest, Pick<DataRequestInit, 'isFile' | 'loadAgain'> {
   retained?: RetainedLayouts['retained']
@@ -21,8 +22,10 @@ interface WorkerRequests extends PageRequests {
 
 /** Makes the requests of a tab to its Worker. */
 export function createWorkerRequests(build: string): WorkerRequests {
+  const tab = createTabBuild(build)
+
   async function sendForm(url: URL, init: DataRequestInit): Promise<DataResponse> {
-    const response = await fetchData(url, { loadAgain: () => loadDeferredAgain(url), ...init }, build)
+    const response = await fetchData(url, { loadAgain: () => loadDeferredAgain(url), ...init }, tab)
     return response.type === 'result' ? BAD_DATA : response
   }
 
@@ -56,8 +59,8 @@ export function createWorkerRequests(build: string): WorkerRequests {
       hasMiddleware ? fetchPage(url, request) : redirectResult(location, url),
     sendForm,
     sendAction: async (url, init) =>
-      onlyAction(await fetchData(url, { ...init, headers: { [PURPOSE_HEADER]: FETCHER_PURPOSE } }, build)),
-    readAction: async (response, url) => onlyAction(await readData(response, { url, build })),
+      onlyAction(await fetchData(url, { ...init, headers: { [PURPOSE_HEADER]: FETCHER_PURPOSE } }, tab)),
+    readAction: async (response, url) => onlyAction(await readData(response, { url, tab })),
     loadAgain: loadDeferredAgain,
   }
 }

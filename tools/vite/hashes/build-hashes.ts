@@ -16,7 +16,7 @@ const STYLES = /\.(css|less|sass|scss|styl|stylus|pcss|postcss)(?:$|\?)/
 
 /**
  * Gives the Worker the id of the build and the hashes of its pages, and writes these to a file that a tab of
- * this build reads when another build responds (`client/loading/is-same-page.ts`,
+ * this build reads when another build responds (`client/loading/tab-build.ts`,
  * docs/decisions/076-staged-deploys.md).
  */
 export function buildHashes(folders: Folders, check: AppCheck): Plugin {
