@@ -7,32 +7,31 @@ import { decodePageHashes, pageHashesPath, type PageHashes } from '../../src/wir
 /** The build of a tab. */
 export interface TabBuild {
   id: string
-  /** Has another build, whose page data has this hash, the same page at a URL, so that this tab can show it? */
+  /** Has it the same page at a URL as a build whose page data has this hash, so that this tab can show it? */
   hasSame(url: URL, hash: string): Promise<boolean>
 }
 
 /** Reads the hashes of the build's pages when they are first needed. */
 export function createTabBuild(id: string): TabBuild {
-  let hashes: Promise<PageHashes | undefined> | undefined
+  let own: Promise<PageHashes> | undefined
   return {
     id,
     async hasSame(url, hash) {
-      hashes ??= fetchHashes(id)
-      const own = await hashes
-      if (!own) hashes = undefined // the network may come back
+      const hashes = await (own ??= fetchHashes())
       const match = createMatcher<Route>(routes)(url)
-      return match.type === 'page' && own?.[match.name] === hash
+      return match.type === 'page' && hashes[match.name] === hash
     },
   }
-}
 
-/** `undefined` if the file is gone. A form has no limit of its own, so this has one. */
-async function fetchHashes(build: string): Promise<PageHashes | undefined> {
-  try {
-    const signal = AbortSignal.timeout(ROUTE_LOAD_LIMIT_MS)
-    const response = await fetch(pageHashesPath(build), { signal })
-    return response.ok ? decodePageHashes(await response.json()) : undefined
-  } catch {
-    return undefined
+  /** Empty if the file is gone. A form has no limit of its own, so this has one. */
+  async function fetchHashes(): Promise<PageHashes> {
+    try {
+      const signal = AbortSignal.timeout(ROUTE_LOAD_LIMIT_MS)
+      const response = await fetch(pageHashesPath(id), { signal })
+      if (response.ok) return decodePageHashes(await response.json())
+    } catch {
+      own = undefined // the network may come back
+    }
+    return {}
   }
 }

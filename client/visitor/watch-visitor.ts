@@ -26,18 +26,14 @@ export function watchVisitor(): void {
 
 /** Of a document that the browser may have stored, nothing is seen until it is known whose it is. */
 async function checkStored(): Promise<void> {
-  if (!isKnown() || visitorState() === 'same') return
+  if (pageLabel === undefined || visitorState() === 'same') return
   hidePage()
   if ((await askWorker()) === 'same' || !loadAgain()) unhidePage()
 }
 
 async function checkShown(): Promise<void> {
-  if (document.hidden || !isKnown() || visitorState() === 'same') return
+  if (document.hidden || pageLabel === undefined || visitorState() === 'same') return
   if ((await askWorker()) === 'changed') loadAgain()
-}
-
-function isKnown(): boolean {
-  return pageLabel !== undefined
 }
 
 /** Any private response corrects the cookie. Without one in time the visitor stays unknown. */

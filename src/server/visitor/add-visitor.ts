@@ -27,7 +27,8 @@ export async function addVisitor(
   const isDoubtful = mayChange && response.headers.has('Set-Cookie')
   const isCrossSite = raw.headers.get('Sec-Fetch-Site') === 'cross-site'
   const cookies = cookiesFor(visitor, { protocol, isDoubtful, isCrossSite })
-  if (import.meta.env.DEV && isForgotten(visitor, cookies)) warnOfForgotten(request)
+  if (import.meta.env.DEV && isForgotten(visitor, cookies))
+    logWarning('visitor forgotten', request, { reason: FORGOTTEN })
   return changeHeaders(response, (headers) => {
     headers.append('Server-Timing', `${VISITOR_TIMING};desc="${visitor.label}"`)
     for (const cookie of cookies) headers.append('Set-Cookie', cookie)
@@ -60,8 +61,7 @@ interface CookieFacts {
 function cookiesFor({ label, proof, sent }: VisitorLabel, facts: CookieFacts): string[] {
   const { protocol, isDoubtful, isCrossSite } = facts
   const wanted = isDoubtful ? label + DOUBT : label
-  const isNobody = wanted === ''
-  if (isNobody && (isCrossSite || sent.labels.length + sent.proofs.length === 0)) return []
+  if (wanted === '' && isCrossSite) return []
   if (isOnly(sent.labels, wanted) && isOnly(sent.proofs, proof)) return []
   const secure = protocol === 'https:' ? '; Secure' : ''
   const cookie = (name: string, value: string, more = '') =>
@@ -69,19 +69,14 @@ function cookiesFor({ label, proof, sent }: VisitorLabel, facts: CookieFacts): s
   return [cookie(visitorCookie(protocol), wanted), cookie(proofCookie(protocol), proof, '; HttpOnly')]
 }
 
-function isOnly(values: readonly string[], wanted: string): boolean {
-  return wanted === '' ? values.length === 0 : values.length === 1 && values[0] === wanted
-}
+const isOnly = ([first = '', ...others]: readonly string[], wanted: string) =>
+  first === wanted && others.length === 0
 
 /** Was somebody seen before, and nobody now, although no form and no endpoint has set a cookie between? */
 function isForgotten({ label, sent }: VisitorLabel, cookies: readonly string[]): boolean {
   return label === '' && cookies.length > 0 && !sent.labels.some((sentLabel) => sentLabel.endsWith(DOUBT))
 }
 
-function warnOfForgotten(request: PageRequest): void {
-  logWarning('visitor forgotten', request, {
-    reason:
-      'visitor in server.ts gave somebody for a page before and nobody for this one, and no form has signed ' +
-      'anybody out. Let the middleware that reads the session run for every page, or the session has expired.',
-  })
-}
+const FORGOTTEN =
+  'visitor in server.ts gave somebody for a page before and nobody for this one, and no form has signed anybody ' +
+  'out. Let the middleware that reads the session run for every page, or the session has expired.'
