@@ -1,6 +1,9 @@
+import { isReachable, network } from '../loading/network.ts'
 import type { PageRoot } from '../page/page-root.ts'
 import { isPageHidden, loadDocument } from '../visitor/load-document.ts'
 import { pageLabel, visitorState } from '../visitor/page-visitor.ts'
+import { showNotice } from '../start/dom/notice.ts'
+import { OFFLINE_NOTICE } from './pending-navigations.ts'
 
 /**
  * Forgets what was loaded for a visitor who may be another one now: then the Worker responds, and what this
@@ -12,10 +15,16 @@ export function guardNavigations(forget: () => void): void {
     if (isPageHidden()) return event.stopImmediatePropagation() // the browser is loading it: `loadDocument`
     if (visitorState() === 'same') return
     forget()
-    if (pageLabel === undefined || !isBackInDocument(event) || !navigator.onLine) return
+    if (pageLabel === undefined || !isBackInDocument(event)) return
     event.stopImmediatePropagation()
-    event.intercept({ handler: loadDocument })
+    event.intercept({ handler: () => reachServer(event.signal).then(loadDocument) })
   })
+}
+
+async function reachServer(signal: AbortSignal): Promise<void> {
+  if (await isReachable(signal)) return
+  showNotice(OFFLINE_NOTICE, 'offline')
+  await network.back(signal)
 }
 
 function isBackInDocument({ navigationType, hashChange, destination }: NavigateEvent): boolean {

@@ -10,7 +10,7 @@ import type { PageWindow } from '../page/page-window.ts'
 import { showNotice } from '../start/dom/notice.ts'
 import { startRecording, type Recording } from './navigation-recorder.ts'
 
-const OFFLINE_NOTICE = 'You are offline. The page that you asked for opens when the network is back.'
+export const OFFLINE_NOTICE = 'You are offline. The page that you asked for opens when the network is back.'
 
 /** A navigation that is not shown yet, with the record of its first click. */
 export interface PendingNavigation {

@@ -151,6 +151,23 @@ describe('a server with all hosts', { timeout: 120_000 }, () => {
   })
 })
 
+describe('visitor in server.ts', () => {
+  it(
+    'that gives nobody for one page and somebody for the next is warned of',
+    { timeout: 60_000 },
+    async () => {
+      const visitor = "(c: Context) => (c.req.path === '/' ? 'ada' : undefined)"
+      const lines = ["import type { Context } from 'hono'", `export const visitor = ${visitor}`, '']
+      writeFileSync(resolve(app, 'server.ts'), lines.join('\n'))
+      const cookies = async () => (await fetch(server.url)).headers.getSetCookie()
+      await expect.poll(cookies, { timeout: 30_000 }).toHaveLength(2)
+      const Cookie = (await cookies()).map((cookie) => cookie.split(';')[0]).join('; ')
+      await fetch(new URL('/about', server.url), { headers: { Cookie } })
+      await expect.poll(printed).toContain('gave somebody for a page before and nobody for this one')
+    },
+  )
+})
+
 const printed = () => stripVTControlCharacters(server.logs.join(''))
 const opened = () => (existsSync(OPENED) ? readFileSync(OPENED, 'utf8') : '')
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { VISITORS_OUT } from '../../apps/build-apps.ts'
 import { serveUnmeasured } from '../../servers/serve-unmeasured.ts'
 import { visitingOf, visitor, withVisitorsOf } from '../visitor.ts'
@@ -24,6 +24,8 @@ async function openAs(name: string, path: string): Promise<void> {
   await inAnotherTab(name)
   await visitor.open(path)
 }
+
+const notice = () => visitor.textOf('[id="arrive:notice"]')
 
 const user = () => visitor.textOf('#user')
 
@@ -76,10 +78,25 @@ describe('what is in memory', () => {
   it('is gone after a sign-out by a script and a page of the build', async () => {
     await openAs('ada', '/account')
     await signs(undefined)
+    const first = await visitor.document()
     await visitor.click('#to-file')
+    await expect.poll(() => visitor.document()).not.toBe(first)
     await visitor.sees('File')
     await visitor.page.evaluate(() => history.back())
     await expect.poll(seenUser).toBe('nobody')
+  })
+
+  it('does not come without a network', async () => {
+    await openAs('ada', '/account')
+    await visitor.click('#to-news')
+    await visitor.sees('Rain')
+    await inAnotherTab('bob')
+    await visitor.wire.unplug()
+    await visitor.page.evaluate(() => history.back())
+    await expect.poll(notice).toMatch(/^You are offline/)
+    expect(await user()).toBe(undefined)
+    await visitor.wire.plug()
+    await expect.poll(user).toBe('bob')
   })
 
   it('is used again once the Worker has said that it is the same visitor', async () => {
@@ -89,6 +106,23 @@ describe('what is in memory', () => {
     await visitor.click('#to-note')
     await visitor.sees('Note')
     expect([await user(), await visitor.document()]).toEqual(['ada', first])
+  })
+})
+
+/** Other drivers take no script that runs before the page's. */
+describe.runIf(inject('browser') === 'chromium')('what is in memory', () => {
+  it('is not used without cookies, and nothing is loaded again by itself', async () => {
+    await visitor.page.evaluateOnNewDocument(() => {
+      Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false })
+    })
+    await visitor.open('/account')
+    const first = await visitor.document()
+    await visitor.click('#to-news')
+    await visitor.sees('Rain')
+    await visitor.page.evaluate(() => history.back())
+    await visitor.sees('Account')
+    expect(visitor.wire.requests).toContain('/_data/account')
+    expect(await visitor.document()).toBe(first)
   })
 })
 
