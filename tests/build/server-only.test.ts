@@ -1,24 +1,15 @@
-import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { serverModules } from '../../tools/vite/browser/server-module.ts'
 import { refuseInBundle } from '../../tools/vite/browser/server-only-bundle.ts'
 import { NO_FACTS } from '../../tools/app/app-facts.ts'
 import { serverOnly } from '../../tools/vite/browser/server-only.ts'
-import { copiedFixture, failingBuild } from '../apps/copied-fixture.ts'
+import { emptyFolder } from '../apps/copied-fixture.ts'
 import { tryBuild } from './try-build.ts'
 
 const NO_ROUTES = { facts: async () => NO_FACTS }
 
-const { app, folder } = copiedFixture()
-
-describe('a build whose browser code imports a server module', () => {
-  it('fails and names the page and what it imports', { timeout: 60_000 }, () => {
-    addTo('pages/about.tsx', `import { loader } from './item.server.ts'\nconsole.log(loader)`)
-    const said = failingBuild(app, resolve(folder, 'dist'))
-    expect(said).toContain('app/pages/about.tsx imports ./item.server.ts, a server module')
-  })
-})
+const folder = emptyFolder()
 
 describe('serverOnly', () => {
   const page = { 'secret.server.ts': 'export const secret = 1\nexport type Secret = typeof secret' }
@@ -226,9 +217,4 @@ function checkBundle(files: Record<string, string>) {
     files,
     plugins: [{ name: 'bundle', generateBundle: refuseInBundle(modules, root) }],
   })
-}
-
-function addTo(path: string, text: string): void {
-  const file = resolve(app, path)
-  writeFileSync(file, `${text}\n${readFileSync(file, 'utf8')}`)
 }

@@ -24,7 +24,7 @@ let warnings = ''
 beforeAll(() => {
   writeApp()
   warnings = warningsOfBuild(resolve(folder, 'app'), outDir, modernBuild)
-}, 60_000)
+})
 const { get } = servedApp(outDir)
 
 describe('a document’s stylesheets', () => {
@@ -81,7 +81,7 @@ describe('with `inlineStylesBytes: 0`', () => {
   beforeAll(() => {
     const config = 'tests/apps/linked-styles.config.ts'
     warnings = warningsOfBuild(resolve(folder, 'app'), linkedOut, config)
-  }, 120_000)
+  })
   const linked = servedApp(linkedOut)
 
   it('all documents link their stylesheets', async () => {

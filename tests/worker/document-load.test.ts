@@ -34,7 +34,7 @@ const outDir = resolve(folder, 'dist')
 beforeAll(() => {
   writeFileSync(resolve(app, 'document.server.ts'), LOAD)
   buildApp(app, outDir)
-}, 60_000)
+})
 const { logs, origin, get } = servedApp(outDir)
 
 describe('the loader of the document', () => {

@@ -82,7 +82,7 @@ const outDir = resolve(folder, 'dist')
 beforeAll(() => {
   for (const [file, text] of Object.entries(APP)) write(resolve(folder, 'app', file), text)
   buildApp(resolve(folder, 'app'), outDir)
-}, 60_000)
+})
 const { logs, get } = servedApp(outDir)
 
 describe('a page that says it may be shared', () => {

@@ -18,7 +18,7 @@ const outDir = resolve(folder, 'dist')
 beforeAll(() => {
   writeFileSync(resolve(app, 'wrangler.toml'), WITH_TRACES)
   buildApp(app, outDir)
-}, 60_000)
+})
 const traceOf = servedTraces(outDir)
 
 describe('spans of loaders', () => {
