@@ -24,6 +24,9 @@ const config = unstable_readConfig({ config: resolve(root, 'wrangler.toml') })
 const name = config.name!
 const branch = 'feature/try-it'
 
+const SIGN_IN = /^Nobody is signed in to Cloudflare: run `npx wrangler login`, or set .* --dry-run`\.$/m
+const signedOut = () => ({ ...built, CLOUDFLARE_API_TOKEN: '' })
+
 let api: Api
 let copy: Copy
 /** Chooses the build of the repository's app. */
@@ -96,9 +99,6 @@ describe('npm run deploy', () => {
 })
 
 describe('npm run deploy, without a login', () => {
-  const SIGN_IN = /^Nobody is signed in to Cloudflare: run `npx wrangler login`, or set .* --dry-run`\.$/m
-  const signedOut = () => ({ ...built, CLOUDFLARE_API_TOKEN: '' })
-
   it('says so before anything is checked or built', { timeout: LIMIT_MS }, async () => {
     const { length } = api.account.calls
     const { status, output } = await copy.run('node packages/cli/arrivejs.ts deploy', {
@@ -134,21 +134,11 @@ describe('npm run deploy, without a login', () => {
     expect(output).toMatch(/Attempting to login.*Nobody is signed in to Cloudflare/s)
     expect(status).toBe(1)
   })
-
-  it('takes the login that wrangler has stored', { timeout: LIMIT_MS }, async () => {
-    mkdirSync(copy.path('../.wrangler/config'), { recursive: true })
-    const login = copy.path('../.wrangler/config/default.toml')
-    writeFileSync(login, 'oauth_token = "token"\nexpiration_time = "2999-01-01T00:00:00Z"\n')
-    const { status, output } = await copy.run(DEPLOY_BUILT, signedOut())
-    rmSync(login)
-    expect(output).not.toMatch(SIGN_IN)
-    expect({ status, output }).toEqual({ status: 0, output: expect.any(String) })
-  })
 })
 
 describe('npm run deploy, if a migration fails', () => {
   it('sends no new version, and reports it', { timeout: LIMIT_MS }, async () => {
-    api.account.scripts.set(name, BEFORE)
+    goLive(BEFORE)
     const file = 'src/server/vitals/migrations/0099_wrong.sql'
     copy.write(file, 'CREATE TABEL colors (name TEXT);')
     const { status, output } = await copy.run(DEPLOY_BUILT, built)
@@ -163,11 +153,23 @@ describe('npm run deploy, if a migration fails', () => {
 
 describe('npm run deploy -- --built of a Worker that is there already', () => {
   let upload: Upload
+  let output: string
   beforeAll(async () => {
-    const { status, output } = await copy.run(DEPLOY_BUILT, built)
-    expect({ status, output }).toEqual({ status: 0, output: expect.any(String) })
+    goLive(BEFORE)
+    mkdirSync(copy.path('../.wrangler/config'), { recursive: true })
+    const login = copy.path('../.wrangler/config/default.toml')
+    writeFileSync(login, 'oauth_token = "token"\nexpiration_time = "2999-01-01T00:00:00Z"\n')
+    const ended = await copy.run(DEPLOY_BUILT, signedOut())
+    rmSync(login)
+    expect(ended).toEqual({ status: 0, output: expect.any(String) })
+    output = ended.output
+    expect(output).not.toContain('at once') // as the first deploy of a Worker
     upload = api.account.scripts.get(name)!
   }, LIMIT_MS)
+
+  it('takes the login that wrangler has stored', () => {
+    expect(output).not.toMatch(SIGN_IN)
+  })
 
   it('uploads the Worker’s modules, each with the source map that logged stacks need', () => {
     const scripts = namesOf(upload, 'javascript')
@@ -265,6 +267,13 @@ const BEFORE: Upload = {
   modules: [],
   metadata: { main_module: '', compatibility_date: '', assets: { jwt: '', config: {} } },
   manifest: {},
+}
+
+function goLive(upload: Upload): void {
+  const { scripts, versions, deployments } = api.account
+  scripts.set(name, upload)
+  versions.set('before', upload)
+  deployments.set(name, [{ id: 'before', versions: [{ version_id: 'before', percentage: 100 }] }])
 }
 
 function namesOf({ modules }: Upload, type: string): string[] {

@@ -49,11 +49,12 @@ describe('npm start, which is vite preview after a build', LIMIT, () => {
     expect(await heard()).toBe(false)
   })
 
-  it('runs twice in one checkout, keeps what bindings hold, and says where cron triggers can be run', async () => {
+  it('runs twice in one checkout, refuses hosts that are not allowed, keeps what bindings hold, and says where cron triggers can be run', async () => {
     const env = { ARRIVE_APP: appFolder(), ARRIVE_OUT: WORKER_APP_OUT, PORT: '0' }
     const first = await started(PREVIEW, env)
     const other = await started(PREVIEW, { ARRIVE_OUT: FIXTURE_OUT, PORT: '0' })
     await expectStream(`${other.url}/slow`)
+    await expectRefusedHost(other.url)
     await send('a note', first.url)
     await first.end()
     const { url, output } = await started(PREVIEW, env)
@@ -62,23 +63,11 @@ describe('npm start, which is vite preview after a build', LIMIT, () => {
   })
 })
 
-describe('a host that is not allowed', LIMIT, () => {
-  it('is refused by npm start, for upgrades too', async () => {
-    const { url } = await started(PREVIEW, { ARRIVE_OUT: FIXTURE_OUT, PORT: '0' })
-    await expectRefusedHost(url)
-  })
-})
-
 describe('vite preview', LIMIT, () => {
-  it('says where cron triggers can be run', async () => {
+  it('says where cron triggers can be run, and shows errors for people, with the places of the sources', async () => {
     const env = { ARRIVE_APP: appFolder(), ARRIVE_OUT: WORKER_APP_OUT, PORT: await freePort() }
     const { url, output } = await started(PREVIEW, env)
     await expectCron(url, output)
-  })
-
-  it('shows errors for people, with the places of the sources', async () => {
-    const env = { ARRIVE_APP: appFolder(), ARRIVE_OUT: WORKER_APP_OUT, PORT: await freePort() }
-    const { url, output } = await started(PREVIEW, env)
     await fetch(`${url}/promises/waited-for`)
     await expect.poll(output).toContain('promise failed: GET /promises/waited-for\n')
     await expect.poll(output).toMatch(/at rejected \(\S*\/worker-app\/server\.ts:\d+:\d+\)/)

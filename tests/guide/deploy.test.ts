@@ -86,7 +86,7 @@ describe('npm run deploy at the end of the tutorial', () => {
     const more = 'ALTER TABLE books ADD COLUMN pages INTEGER;'
     writeFileSync(resolve(project, 'app/migrations/0002_pages.sql'), more)
     const question = 'Select an account'
-    const { status, output } = await runInTerminal(api.url, 'npm run deploy', {
+    const { status, output } = await runInTerminal(api.url, 'npm run deploy -- --built', {
       ...place(),
       question,
     })
