@@ -135,7 +135,7 @@ describe('findProblems', () => {
     expect(problemsOf(files)).toEqual([
       'routes.ts exports "redirect", which nothing reads. It exports routes, and may export redirects. Other values belong in a file of their own.',
       'document.server.ts has no export named "loader"; it has "load". It exports loader.',
-      'server.ts exports "onerror", which nothing reads. It may export default (a Hono app), onError and limits. Other values belong in a file of their own.',
+      'server.ts exports "onerror", which nothing reads. It may export default (a Hono app), onError, limits and visitor. Other values belong in a file of their own.',
       'browser.ts exports "laodWhen", which nothing reads. It may export onError and loadWhen. Other values belong in a file of their own.',
       'headers.ts has no export named "headers"; it has "header". It exports headers.',
     ])

@@ -234,3 +234,16 @@ describe('a form', () => {
     expect(await user()).toBe('ada')
   })
 })
+
+describe('a guard that is registered with .get', () => {
+  it('runs for the page, but not for a form, whose action runs', async () => {
+    await visitor.open('/')
+    const sent = await visitor.page.evaluate(async () => {
+      const page = await fetch('/guarded')
+      await fetch('/guarded', { method: 'POST', body: new URLSearchParams({ text: 'unguarded' }) })
+      return new URL(page.url).pathname
+    })
+    expect(sent).toBe('/sign-in')
+    await expect.poll(() => visitor.logs.join()).toContain('nobody has sent unguarded')
+  })
+})
