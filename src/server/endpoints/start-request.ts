@@ -41,8 +41,7 @@ export function startRequest(routes: AppRoutes): MiddlewareHandler<StartedEnv> {
     // Middleware has done the work of an endpoint.
     if (!started.hasOwnResponse && c.res.status < 400) noteWrite(request.raw)
     const final = refuseSharedCaching(request, await finalResponse(started, c.res))
-    const mayChange = mayWrite(request) || !started.hasOwnResponse
-    const response = hasVisitor ? await addVisitor(request, final, mayChange) : final
+    const response = hasVisitor ? await addVisitor(request, final, started.hasOwnResponse) : final
     if (response !== c.res) replaceResponse(c, response)
     return undefined
   }

@@ -6,6 +6,7 @@ import {
   visitorCookie,
 } from '../../wire/visitor-label.ts'
 import { logWarning } from '../reporting/log.ts'
+import { mayWrite } from '../request/note-write.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { changeHeaders } from '../responses/change-headers.ts'
 import { mayBeShared } from '../responses/refuse-shared-caching.ts'
@@ -13,20 +14,21 @@ import { proofCookie, readVisitorLabel, type VisitorLabel } from './visitor-labe
 
 /**
  * Says in a private response for whom it was made, and corrects the cookies with the visitor's label, but not
- * in one that shared caches may store. `mayChange`: the app may have signed somebody in or out with it.
+ * in one that shared caches may store. `isOwn`: it isn't of middleware or an endpoint, for which the app may
+ * not have read its session.
  */
 export async function addVisitor(
   request: PageRequest,
   response: Response,
-  mayChange: boolean,
+  isOwn: boolean,
 ): Promise<Response> {
   if (response.status === 101 || mayBeShared(response.headers)) return response
   const { context, raw, url } = request
   const { protocol } = url
   const visitor = await readVisitorLabel(context, protocol)
-  const isDoubtful = mayChange && response.headers.has('Set-Cookie')
-  const isCrossSite = raw.headers.get('Sec-Fetch-Site') === 'cross-site'
-  const cookies = cookiesFor(visitor, { protocol, isDoubtful, isCrossSite })
+  const isDoubtful = (!isOwn || mayWrite(raw)) && response.headers.has('Set-Cookie')
+  const mayRemove = isOwn && raw.headers.get('Sec-Fetch-Site') !== 'cross-site'
+  const cookies = cookiesFor(visitor, { protocol, isDoubtful, mayRemove })
   if (import.meta.env.DEV && isForgotten(visitor, cookies))
     logWarning('visitor forgotten', request, { reason: FORGOTTEN })
   return changeHeaders(response, (headers) => {
@@ -53,15 +55,15 @@ export async function isOfOtherVisitor({ context, raw, url }: PageRequest): Prom
 interface CookieFacts {
   protocol: string
   isDoubtful: boolean
-  /** A form of another site comes without our cookies: that nobody is seen then means nothing. */
-  isCrossSite: boolean
+  /** May nobody be there? A form of another site comes without the cookies of the app. */
+  mayRemove: boolean
 }
 
 /** The cookies that are not as they should be; none if both are. */
 function cookiesFor({ label, proof, sent }: VisitorLabel, facts: CookieFacts): string[] {
-  const { protocol, isDoubtful, isCrossSite } = facts
+  const { protocol, isDoubtful, mayRemove } = facts
   const wanted = isDoubtful ? label + DOUBT : label
-  if (wanted === '' && isCrossSite) return []
+  if (wanted === '' && !mayRemove) return []
   if (isOnly(sent.labels, wanted) && isOnly(sent.proofs, proof)) return []
   const secure = protocol === 'https:' ? '; Secure' : ''
   const cookie = (name: string, value: string, more = '') =>

@@ -8,6 +8,7 @@ export interface AppEnv {
 export const visitor = (c: Context<AppEnv>) => c.var.user
 
 const app = new Hono<AppEnv>()
+  .get('/before-the-session', (c) => c.text('any', 200, { 'Cache-Control': 'private' }))
   .use(async (c, next) => {
     c.set('user', getCookie(c, 'session'))
     await next()

@@ -134,6 +134,15 @@ describe('the label of a visitor', () => {
     expect(visitor.label()).toBe(undefined)
   })
 
+  it('stays if an endpoint responds before the app has read its session', async () => {
+    const visitor = browser()
+    await visitor.signIn('ada')
+    await visitor.get('/account')
+    const label = visitor.label()
+    expect((await visitor.get('/before-the-session')).status).toBe(200)
+    expect(visitor.label()).toBe(label)
+  })
+
   it('stays if a form of another site comes without cookies', async () => {
     const headers = { 'Sec-Fetch-Site': 'cross-site', Cookie: 'arrive-visitor=x; arrive-visitor-proof=y' }
     const body = new URLSearchParams({ text: 'hi' })
