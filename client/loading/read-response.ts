@@ -1,11 +1,12 @@
 import { hasVisitor } from 'virtual:arrive/visitor-fact'
-import { deferredOf, joinDeferred, joinLayouts } from '../../src/wire/deferred.ts'
-import { decodeFirstLine, isPageDataType, type FirstLine } from '../../src/wire/page-data.ts'
-import { parseRecord } from '../../src/wire/json.ts'
 import { NOTICE_ID } from '../../src/wire/bootstrap.ts'
+import { deferredOf, joinDeferred, joinLayouts } from '../../src/wire/deferred.ts'
+import { parseRecord } from '../../src/wire/json.ts'
+import { decodeFirstLine, isPageDataType, type FirstLine } from '../../src/wire/page-data.ts'
+import { PROBLEM_TYPE } from '../../src/wire/problem.ts'
 import { OTHER_VISITOR_STATUS, VISITOR_HEADER } from '../../src/wire/visitor-label.ts'
 import { findStatus } from '../start/dom/runtime-elements.ts'
-import { PROBLEM_TYPE } from '../../src/wire/problem.ts'
+import { isForThisVisitor } from '../visitor/page-visitor.ts'
 import {
   BAD_DATA,
   type ActionResult,
@@ -14,12 +15,11 @@ import {
   type PageResponse,
   type Unusable,
 } from './data-response.ts'
-import { isForThisVisitor } from '../visitor/page-visitor.ts'
-import type { TabBuild } from './tab-build.ts'
 import { readDeferred } from './read-deferred.ts'
 import { readLines } from './read-lines.ts'
 import type { LoadAgain } from './receive-again.ts'
 import { redirectResult } from './redirect-result.ts'
+import type { TabBuild } from './tab-build.ts'
 
 export type AnyResponse = DataResponse | ActionResult
 
@@ -39,8 +39,9 @@ export async function readResponse(
   response: Response,
   { url, tab, loadAgain }: RequestFacts,
 ): Promise<AnyResponse> {
-  if (hasVisitor && isRefusedForm(response))
+  if (hasVisitor && isRefusedForm(response)) {
     return { ...BAD_DATA, notice: await noticeOfRefusedForm(response) }
+  }
   const lines = linesOf(response)
   if (!lines) return BAD_DATA
   const { value } = await lines.next()

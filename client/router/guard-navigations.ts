@@ -1,8 +1,8 @@
 import { isReachable, network } from '../loading/network.ts'
 import type { PageRoot } from '../page/page-root.ts'
-import { isPageHidden, loadDocument } from '../visitor/load-document.ts'
-import { pageLabel, visitorState } from '../visitor/page-visitor.ts'
 import { showNotice } from '../start/dom/notice.ts'
+import { isPageHidden, loadDocument } from '../visitor/load-document.ts'
+import { pageVisitor, visitorState } from '../visitor/page-visitor.ts'
 import { OFFLINE_NOTICE } from './pending-navigations.ts'
 
 /**
@@ -15,7 +15,7 @@ export function guardNavigations(forget: () => void): void {
     if (isPageHidden()) return event.stopImmediatePropagation() // the browser is loading it: `loadDocument`
     if (visitorState() === 'same') return
     forget()
-    if (pageLabel === undefined || !isBackInDocument(event)) return
+    if (!pageVisitor || !isBackInDocument(event)) return
     event.stopImmediatePropagation()
     event.intercept({ handler: () => reachServer(event.signal).then(loadDocument) })
   })
@@ -31,7 +31,17 @@ function isBackInDocument({ navigationType, hashChange, destination }: NavigateE
   return navigationType === 'traverse' && destination.sameDocument && !hashChange
 }
 
-/** Shows no page that was loaded for somebody else, wherever it comes from. */
+/** Shows no other page that was loaded for somebody else, wherever it comes from. */
 export function withVisitor(root: PageRoot): PageRoot {
-  return { ...root, show: (page) => (visitorState() === 'changed' ? loadDocument() : root.show(page)) }
+  let shown = root.first.url.href
+  return {
+    ...root,
+    show(page) {
+      const { href } = page.url
+      // Its own page again is not refused: documents load themselves again at most once in a while.
+      if (href !== shown && visitorState() === 'changed') return loadDocument()
+      shown = href
+      return root.show(page)
+    },
+  }
 }

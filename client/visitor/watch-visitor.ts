@@ -4,7 +4,7 @@ import { ROUTE_LOAD_LIMIT_MS } from '../../src/navigation/route-load-limit.ts'
 import { dataPathOf } from '../../src/wire/page-data.ts'
 import { VISITOR_HEADER } from '../../src/wire/visitor-label.ts'
 import { hidePage, loadDocument, unhidePage } from './load-document.ts'
-import { pageLabel, visitorState } from './page-visitor.ts'
+import { pageVisitor, visitorState } from './page-visitor.ts'
 
 /** A page loads itself again at most once in so long, whatever happens to the cookie. */
 const RELOAD_PAUSE_MS = 10_000
@@ -16,9 +16,12 @@ const RELOADED_AT = 'arrive:visitor-reloaded'
  * it, when it comes back, and when its tab is shown again. Forms say for whom their page was made.
  */
 export function watchVisitor(): void {
-  if (pageLabel) pageMutations().headers = { [VISITOR_HEADER]: pageLabel }
+  if (!pageVisitor) return
+  const { label, isForAll } = pageVisitor
+  if (label) pageMutations().headers = { [VISITOR_HEADER]: label }
   const check = () => void checkStored()
-  if (!('prerendering' in document && document.prerendering)) check()
+  const isPrerendered = 'prerendering' in document && document.prerendering
+  if (!isForAll && !isPrerendered) check()
   document.addEventListener('prerenderingchange', check)
   addEventListener('pageshow', ({ persisted }) => persisted && check())
   document.addEventListener('visibilitychange', () => void checkShown())
@@ -26,13 +29,13 @@ export function watchVisitor(): void {
 
 /** Of a document that the browser may have stored, nothing is seen until it is known whose it is. */
 async function checkStored(): Promise<void> {
-  if (pageLabel === undefined || visitorState() === 'same') return
+  if (visitorState() === 'same') return
   hidePage()
   if ((await askWorker()) === 'same' || !loadAgain()) unhidePage()
 }
 
 async function checkShown(): Promise<void> {
-  if (document.hidden || pageLabel === undefined || visitorState() === 'same') return
+  if (document.hidden || visitorState() === 'same') return
   if ((await askWorker()) === 'changed') loadAgain()
 }
 

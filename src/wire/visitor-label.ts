@@ -4,8 +4,14 @@
  * https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Set-Cookie#cookie_prefixes
  */
 export function visitorCookie(protocol: string): string {
-  return cookieNameOn(protocol, 'arrive-visitor')
+  return cookieNameOn(protocol, VISITOR_COOKIE)
 }
+
+/**
+ * The end of its name. A private response says in `Server-Timing` for which label it was made, by the whole
+ * name: `arrive-visitor;desc="1f6b"`.
+ */
+export const VISITOR_COOKIE = 'arrive-visitor'
 
 export function cookieNameOn(protocol: string, name: string): string {
   return protocol === 'https:' ? `__Host-${name}` : name
@@ -13,9 +19,6 @@ export function cookieNameOn(protocol: string, name: string): string {
 
 /** At the end of a label: the app may have signed somebody in or out since. */
 export const DOUBT = '?'
-
-/** The part of `Server-Timing` that says for which label a private response was made: `…;desc="1f6b"`. */
-export const VISITOR_TIMING = 'arrive-visitor'
 
 /** The header with the label of the page that a form is sent from, and of the response that refuses it. */
 export const VISITOR_HEADER = 'Arrive-Visitor'

@@ -1,10 +1,5 @@
-import {
-  DOUBT,
-  OTHER_VISITOR_STATUS,
-  VISITOR_HEADER,
-  VISITOR_TIMING,
-  visitorCookie,
-} from '../../wire/visitor-label.ts'
+import { SERVER_TIMING } from '../../wire/server-timing.ts'
+import { DOUBT, OTHER_VISITOR_STATUS, VISITOR_HEADER, visitorCookie } from '../../wire/visitor-label.ts'
 import { logWarning } from '../reporting/log.ts'
 import { mayWrite } from '../request/note-write.ts'
 import type { PageRequest } from '../request/page-request.ts'
@@ -29,10 +24,11 @@ export async function addVisitor(
   const isDoubtful = (!isOwn || mayWrite(raw)) && response.headers.has('Set-Cookie')
   const mayRemove = isOwn && raw.headers.get('Sec-Fetch-Site') !== 'cross-site'
   const cookies = cookiesFor(visitor, { protocol, isDoubtful, mayRemove })
-  if (import.meta.env.DEV && isForgotten(visitor, cookies))
+  if (import.meta.env.DEV && isForgotten(visitor, cookies)) {
     logWarning('visitor forgotten', request, { reason: FORGOTTEN })
+  }
   return changeHeaders(response, (headers) => {
-    headers.append('Server-Timing', `${VISITOR_TIMING};desc="${visitor.label}"`)
+    headers.append(SERVER_TIMING, `${visitorCookie(protocol)};desc="${visitor.label}"`)
     for (const cookie of cookies) headers.append('Set-Cookie', cookie)
   })
 }

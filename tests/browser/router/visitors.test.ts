@@ -124,6 +124,18 @@ describe.runIf(inject('browser') === 'chromium')('what is in memory', () => {
     expect(visitor.wire.requests).toContain('/_data/account')
     expect(await visitor.document()).toBe(first)
   })
+
+  it('does not load a document again and again whose cookie never comes', async () => {
+    await openAs('ada', '/')
+    await visitor.page.evaluateOnNewDocument(() => {
+      Object.defineProperty(Document.prototype, 'cookie', { get: () => '' })
+    })
+    await visitor.open('/account')
+    await new Promise((resolve) => setTimeout(resolve, 3000))
+    const asked = visitor.wire.requests.filter((path) => path === '/account')
+    expect(asked).toHaveLength(3) // that of another tab, and one of the document itself
+    expect(await seenUser()).toBe('ada')
+  })
 })
 
 describe('a click after somebody else has signed in', () => {

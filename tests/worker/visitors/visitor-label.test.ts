@@ -76,6 +76,7 @@ describe('the label of a visitor', () => {
       '__Host-arrive-visitor; Path=/; SameSite=Lax; Secure',
       '__Host-arrive-visitor-proof; Path=/; SameSite=Lax; Secure; HttpOnly',
     ])
+    expect(response.headers.get('Server-Timing')).toMatch(/^__Host-arrive-visitor;desc="[^"]+"$/)
   })
 
   it('changes with the visitor, and goes with nobody', async () => {

@@ -25,7 +25,7 @@ export function createStubRequests(table: StubTable, mounted: AbortSignal): Page
     })
   }
 
-  /** As the Worker does: the loader comes after the action, and without a result the page is loaded anew. */
+  /** As the Worker does: the loader comes after the action, and without a result the page is loaded again. */
   async function sendForm(url: URL, { body }: RequestInit): Promise<DataResponse> {
     const place = placeIn(table, url)!
     const response = await stubActionResponse(place, body as FormData)
