@@ -4,6 +4,9 @@ import { dataPathOf } from '../../../src/wire/page-data.ts'
 import { VISITORS_OUT } from '../../apps/build-apps.ts'
 import { servedApp } from '../served-fixture.ts'
 
+/** Each kind of request, with each of the cookies, many times. */
+const REQUESTS = 2000
+
 const { get, logs, origin } = servedApp(VISITORS_OUT)
 
 /** What a browser has: its cookies, and the last response's label. */
@@ -162,10 +165,10 @@ describe('the label of a visitor', () => {
   })
 })
 
-it('is in no public response of 10,000', { timeout: 120_000 }, async () => {
+it(`is in no public response of ${REQUESTS}`, { timeout: 240_000 }, async () => {
   const paths = ['/news', '/export', dataPathOf('/news'), '/account', '/file', '/note', '/missing']
   const sessions = ['', 'session=ada', 'session=bob; arrive-visitor=x?', 'arrive-visitor=x; arrive-visitor=y']
-  const requests = Array.from({ length: 10_000 }, (_, at) => at)
+  const requests = Array.from({ length: REQUESTS }, (_, at) => at)
   let publicResponses = 0
   await Promise.all(
     Array.from({ length: 32 }, async () => {
@@ -179,7 +182,7 @@ it('is in no public response of 10,000', { timeout: 120_000 }, async () => {
       }
     }),
   )
-  expect(publicResponses).toBeGreaterThan(2000)
+  expect(publicResponses).toBeGreaterThan(REQUESTS / 5)
 })
 
 describe('a form of the router', () => {
