@@ -4,7 +4,9 @@ import { fileModule } from '../../../../tools/vite/file-module.ts'
 describe('fileModule', () => {
   it('exports all that a file may export, `undefined` without the file', () => {
     expect(fileModule('/app', new Map(), 'server.ts')).toBe(
-      'export default undefined\nexport const onError = undefined\nexport const limits = undefined',
+      ['default ', 'const onError = ', 'const limits = ', 'const visitor = ']
+        .map((start) => `export ${start}undefined`)
+        .join('\n'),
     )
   })
 
@@ -13,7 +15,8 @@ describe('fileModule', () => {
       `import "/app/server.ts"
 export { default } from "/app/server.ts"
 export const onError = undefined
-export { limits } from "/app/server.ts"`,
+export { limits } from "/app/server.ts"
+export const visitor = undefined`,
     )
   })
 
@@ -24,6 +27,7 @@ export { limits } from "/app/server.ts"`,
 export default undefined
 export { onError } from "/app/server.ts"
 export const limits = Reflect.get(all, 'limits')
+export const visitor = Reflect.get(all, 'visitor')
 import * as all from "/app/server.ts"`,
     )
   })
