@@ -103,10 +103,9 @@ describe('many mutations', () => {
   const FORGOTTEN = 60
 
   itSeesMemory('leave nothing in memory', async () => {
-    await forgetMany()
-    const before = await formsInMemory() // React may hold those that it has rendered last
-    await forgetMany()
-    expect((await formsInMemory()) - before).toBeLessThan(FORGOTTEN / 2)
+    for (let times = 0; times < 3; times++) await forgetMany()
+    // React may hold those that it has rendered last: all of one time, but not of two.
+    expect(await formsInMemory()).toBeLessThan(1.5 * FORGOTTEN)
     const measures = () => performance.getEntriesByName('arrive:mutation').length
     expect(await visitor.page.evaluate(measures)).toBeLessThanOrEqual(100)
   })
