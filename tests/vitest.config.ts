@@ -28,6 +28,9 @@ const BROWSER_LIMITS = {
   retry: RETRIES,
 }
 
+/** A schedule that fails is made shorter for a minute; at night there are a million. */
+const SIMULATION_LIMIT_MS = 3_600_000
+
 /**
  * Much of a browser test is waiting: for a limit of 3800 ms, for a frame, for a page that must not
  * come. So three more files run side by side than there are cores. On two cores all tests took 468 s with two
@@ -73,6 +76,15 @@ export default defineConfig({
           include: ['{,site/,packages/*/}tests/unit/**/*.test.{ts,tsx}'],
           testTimeout: WORKER_LIMITS.testTimeout, // beside builds and browsers, a test that parses many files waits for a core
           isolate: false,
+        },
+      },
+      {
+        root,
+        test: {
+          name: 'simulation',
+          include: ['tests/simulation/**/*.test.ts'],
+          testTimeout: SIMULATION_LIMIT_MS,
+          hookTimeout: SIMULATION_LIMIT_MS,
         },
       },
       project('built', BUILT_TESTS, WORKER_LIMITS),
