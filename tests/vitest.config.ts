@@ -85,6 +85,7 @@ export default defineConfig({
           include: ['tests/simulation/**/*.test.ts'],
           testTimeout: SIMULATION_LIMIT_MS,
           hookTimeout: SIMULATION_LIMIT_MS,
+          isolate: false, // files share what they have bundled
         },
       },
       project('built', BUILT_TESTS, WORKER_LIMITS),

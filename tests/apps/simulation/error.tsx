@@ -1,0 +1,11 @@
+import type { ErrorPageProps } from 'arrivejs'
+
+export function ErrorPage({ problem }: ErrorPageProps) {
+  const heading = `${problem.status}: ${problem.title}`
+  return (
+    <>
+      <title>{heading}</title>
+      <h1>{heading}</h1>
+    </>
+  )
+}
