@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { createHash } from 'node:crypto'
 import type { VirtualClock } from '../virtual-clock.ts'
 import type { Random } from '../../create-random.ts'
-import { currentInvocation, isOver } from './invocations.ts'
+import type { WorkerBundle } from './bundle-worker.ts'
+import { chancesOf, timersOf } from './clock-and-chance.ts'
 
 /** What a bundle exports. */
 export interface WorkerModule {
@@ -26,7 +26,7 @@ export interface Outside {
   log(level: 'error' | 'warn', line: string): void
 }
 
-const SHARED = { 'node:async_hooks': { AsyncLocalStorage } }
+const SHARED: Modules = new Map([['node:async_hooks', { AsyncLocalStorage }]])
 const NAMES = [
   ...['exports', 'require', 'importOuter', 'version', 'globalThis', 'addEventListener', 'console'],
   ...['setTimeout', 'clearTimeout', 'Date', 'performance', 'Math', 'crypto', 'fetch'],
@@ -35,23 +35,56 @@ const NAMES = [
 type Globals = Record<(typeof NAMES)[number], unknown>
 
 /** Compiles a bundle once. Each call of the result is an isolate with modules of its own. */
-export function compileWorker(code: string): (outside: Outside) => WorkerModule {
-  const evaluate = new Function(...NAMES, code)
+export function compileWorker({ worker, libraries }: WorkerBundle): (outside: Outside) => WorkerModule {
+  const evaluate = new Function(...NAMES, worker)
+  const shared = evaluateLibraries(libraries)
   return (outside) => {
     const exports = {}
-    const globals = globalsOf(outside, exports)
+    const globals = globalsOf(outside, { exports, shared })
     evaluate(...NAMES.map((name) => globals[name]))
     return exports as WorkerModule
   }
 }
 
+type Modules = ReadonlyMap<string, unknown>
+
+/** With nothing that has a time, a chance or an effect. */
+function evaluateLibraries(code: string): Modules {
+  const exports: { libraries?: Modules } = {}
+  const globals: Partial<Globals> = {
+    exports,
+    require: requireOf(SHARED),
+    globalThis: { TextEncoder },
+    Math: Object.assign(Object.create(Math), { random: undefined }),
+    Date: Object.assign(class extends Date {}, { now: undefined }),
+  }
+  new Function(...NAMES, code)(...NAMES.map((name) => globals[name]))
+  return new Map([...SHARED, ...exports.libraries!])
+}
+
+/** An unknown name is a mistake of the world. */
+function requireOf(modules: Modules) {
+  return (name: string): unknown => {
+    if (modules.has(name)) return modules.get(name)
+    throw new Error(`the world has no module ${name}`)
+  }
+}
+
+interface OfIsolate {
+  exports: object
+  shared: Modules
+}
+
 /** All that has a time, a chance or an effect. What is not here is the same in each call: URL, Request, text. */
-function globalsOf({ clock, random, version, workers, log }: Outside, exports: object): Globals {
-  const modules: Record<string, unknown> = { ...SHARED, 'cloudflare:workers': workers }
+function globalsOf(
+  { clock, random, version, workers, log }: Outside,
+  { exports, shared }: OfIsolate,
+): Globals {
+  const require = requireOf(new Map([...shared, ['cloudflare:workers', workers]]))
   return {
     exports,
-    require: (name: string) => modules[name],
-    importOuter: async (name: string) => modules[name],
+    require,
+    importOuter: async (name: string) => require(name),
     version,
     globalThis: { TextEncoder },
     addEventListener: () => {},
@@ -59,42 +92,5 @@ function globalsOf({ clock, random, version, workers, log }: Outside, exports: o
     ...timersOf(clock),
     ...chancesOf(random),
     fetch: () => Promise.reject(new Error('the world has no other servers')),
-  }
-}
-
-function timersOf(clock: VirtualClock) {
-  const cancels: (() => void)[] = []
-  const now = () => clock.now
-  return {
-    /** Work of a call that is over doesn't go on. */
-    setTimeout(work: () => void, ms = 0): number {
-      const invocation = currentInvocation()
-      const run = () => void ((invocation && isOver(invocation, clock.now)) || work())
-      return cancels.push(clock.schedule(clock.now + Math.max(ms, 1), run))
-    },
-    clearTimeout: (id: number | undefined) => cancels[(id ?? 0) - 1]?.(),
-    performance: { now },
-    Date: class extends Date {
-      static override now = now
-
-      constructor(time: number | string = clock.now) {
-        super(time)
-      }
-    },
-  }
-}
-
-function chancesOf(random: Random) {
-  const fill = (bytes: Uint8Array) => bytes.map(() => random() * 256)
-  const hex = (length: number) => Buffer.from(fill(new Uint8Array(length / 2))).toString('hex')
-  const digest = async (_name: string, bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
-  return {
-    Math: Object.assign(Object.create(Math), { random }),
-    crypto: {
-      randomUUID: () => `${hex(8)}-${hex(4)}-4${hex(4).slice(1)}-8${hex(4).slice(1)}-${hex(12)}`,
-      getRandomValues: (bytes: Uint8Array) => (bytes.set(fill(bytes)), bytes),
-      /** The real one settles in a thread of its own, at any time. */
-      subtle: { digest },
-    },
   }
 }

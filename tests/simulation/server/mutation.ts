@@ -1,4 +1,4 @@
-import type { Patch } from './bundle-worker.ts'
+import type { Patch } from './patches.ts'
 
 /** A guard that is taken out of the framework, and the rows that it breaks. */
 export interface Mutation {
