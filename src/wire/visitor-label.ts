@@ -25,14 +25,16 @@ export const VISITOR_HEADER = 'Arrive-Visitor'
 
 export const OTHER_VISITOR_STATUS = 409
 
+/** Exactly one space: others may be a part of the name. */
+export const COOKIE_SEPARATOR = /; ?/
+
 /**
  * The values of all cookies with exactly this name. A name may begin with a space that is none to browsers,
  * such as U+2000, which `trim` and `\s` would take away, and with it the protection of `__Host-`.
  */
 export function cookieValues(cookies: string, name: string): string[] {
   return cookies
-    .split(';')
-    .map((cookie) => (cookie.startsWith(' ') ? cookie.slice(1) : cookie))
+    .split(COOKIE_SEPARATOR)
     .filter((cookie) => cookie.startsWith(`${name}=`))
     .map((cookie) => cookie.slice(name.length + 1))
 }

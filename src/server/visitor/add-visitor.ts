@@ -1,5 +1,5 @@
 import { SERVER_TIMING } from '../../wire/server-timing.ts'
-import { DOUBT, OTHER_VISITOR_STATUS, VISITOR_HEADER, visitorCookie } from '../../wire/visitor-label.ts'
+import { COOKIE_SEPARATOR, DOUBT, OTHER_VISITOR_STATUS, VISITOR_HEADER, visitorCookie } from '../../wire/visitor-label.ts'
 import { logWarning } from '../reporting/log.ts'
 import { mayWrite } from '../request/note-write.ts'
 import type { PageRequest } from '../request/page-request.ts'
@@ -21,7 +21,7 @@ export async function addVisitor(
   const { context, raw, url } = request
   const { protocol } = url
   const visitor = await readVisitorLabel(context, protocol)
-  const isDoubtful = (!isOwn || mayWrite(raw)) && response.headers.has('Set-Cookie')
+  const isDoubtful = (!isOwn || mayWrite(raw)) && changesCookies(response, raw)
   const mayRemove = isOwn && raw.headers.get('Sec-Fetch-Site') !== 'cross-site'
   const cookies = cookiesFor(visitor, { protocol, isDoubtful, mayRemove })
   if (import.meta.env.DEV && isForgotten(visitor, cookies)) {
@@ -31,6 +31,22 @@ export async function addVisitor(
     headers.append(SERVER_TIMING, `${visitorCookie(protocol)};desc="${visitor.label}"`)
     for (const cookie of cookies) headers.append('Set-Cookie', cookie)
   })
+}
+
+/** A session that is only prolonged has the same cookie again, which changes nobody. */
+function changesCookies({ headers }: Response, request: Request): boolean {
+  const sent = request.headers.get('Cookie')?.split(COOKIE_SEPARATOR) ?? []
+  return headers.getSetCookie().some((cookie) => {
+    const [pair, ...attributes] = cookie.split(COOKIE_SEPARATOR)
+    return !sent.includes(pair!) || attributes.some(isEnd)
+  })
+}
+
+/** Does this attribute delete its cookie? https://www.rfc-editor.org/rfc/rfc6265#section-5.3 */
+function isEnd(attribute: string): boolean {
+  const [name = '', value = ''] = attribute.split('=')
+  if (/^max-age$/i.test(name)) return !(Number(value) > 0)
+  return /^expires$/i.test(name) && !(Date.parse(value) > Date.now())
 }
 
 /** To a form whose action has not run. The router tells it from a response of the app by its header. */

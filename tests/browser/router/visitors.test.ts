@@ -19,6 +19,11 @@ async function signs(name: string | undefined): Promise<void> {
   }, name)
 }
 
+/** After which only the Worker knows who is there. */
+async function changesTheme(): Promise<void> {
+  await visitor.page.evaluate(() => fetch('/theme', { method: 'POST' }).then(() => undefined))
+}
+
 async function openAs(name: string, path: string): Promise<void> {
   await visitor.open('/')
   await inAnotherTab(name)
@@ -102,7 +107,7 @@ describe('what is in memory', () => {
   it('is used again once the Worker has said that it is the same visitor', async () => {
     await openAs('ada', '/account')
     const first = await visitor.document()
-    await signs('ada')
+    await changesTheme()
     await visitor.click('#to-note')
     await visitor.sees('Note')
     expect([await user(), await visitor.document()]).toEqual(['ada', first])
@@ -203,7 +208,7 @@ describe('a document', () => {
     await openAs('ada', '/account')
     const first = await visitor.document()
     await visitor.page.type('#draft', 'mine')
-    await signs('ada')
+    await changesTheme()
     await visitor.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect.poll(() => visitor.wire.requests).toContain('/_data/account')
     await expect.poll(() => visitor.page.evaluate(() => document.cookie)).not.toMatch(/\?$/)

@@ -116,7 +116,7 @@ describe('the label of a visitor', () => {
     expect(labelOf(await get('/account', { headers: { Cookie: bytes } }))).toBe(ada.label())
   })
 
-  it('is doubtful after a form or an endpoint that sets a cookie, until a private response', async () => {
+  it('is doubtful after a form or an endpoint that changes a cookie, until a private response', async () => {
     const visitor = browser()
     await visitor.signIn('ada')
     expect(visitor.label()).toBe('?')
@@ -124,18 +124,36 @@ describe('the label of a visitor', () => {
     const label = visitor.label()!
     await visitor.get('/ping', { method: 'POST' })
     expect(visitor.label()).toBe(label)
-    await visitor.get('/sign-in', { method: 'POST', body: new URLSearchParams({ name: 'ada' }) })
+    await visitor.get('/sign-in', { method: 'POST', body: new URLSearchParams({ name: 'bob' }) })
     expect(visitor.label()).toBe(`${label}?`)
     for (const path of ['/news', '/export']) {
       await visitor.get(path)
       expect(visitor.label()).toBe(`${label}?`)
     }
     await visitor.get('/account')
-    expect(visitor.label()).toBe(label)
+    const next = visitor.label()
+    expect(next).toMatch(/^[\w+/]{22}==$/)
+    expect(next).not.toBe(label)
     await visitor.get('/session', { method: 'DELETE' })
-    expect(visitor.label()).toBe(`${label}?`)
+    expect(visitor.label()).toBe(`${next}?`)
     await visitor.get('/account')
     expect(visitor.label()).toBe(undefined)
+  })
+
+  it('is not doubtful after a response that only prolongs the session', async () => {
+    const visitor = browser()
+    await visitor.signIn('ada')
+    await visitor.get('/account')
+    const label = visitor.label()!
+    const prolonged = await visitor.get('/prolong', { method: 'POST' })
+    expect(prolonged.headers.getSetCookie()).toEqual([expect.stringMatching(/^session=ada; Max-Age=3600/)])
+    expect(visitor.label()).toBe(label)
+    for (const by of ['maxAge', 'expires']) {
+      visitor.cookies.set('session', 'ada')
+      await visitor.get('/account')
+      await visitor.get(`/end?by=${by}`, { method: 'POST' })
+      expect(visitor.label()).toMatch(/\?$/)
+    }
   })
 
   it('stays if an endpoint responds before the app has read its session', async () => {
