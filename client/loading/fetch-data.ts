@@ -1,7 +1,7 @@
 import { hasVisitor } from 'virtual:arrive/visitor-fact'
-import { pageMutations } from '../../src/api/hooks/page-mutations.ts'
-import { dataFileOf } from '../../src/wire/data-requests.ts'
+import { dataFileOf } from '../../src/wire/data-file.ts'
 import { dataPathOf } from '../../src/wire/page-data.ts'
+import { formHeaders } from '../visitor/page-visitor.ts'
 import { NO_RESPONSE } from './data-response.ts'
 import { readResponse, type AnyResponse, type RequestFacts } from './read-response.ts'
 import type { TabBuild } from './tab-build.ts'
@@ -25,7 +25,7 @@ export async function fetchData(
   // While a request hangs, Chromium 156 and Firefox 153 delay a second one to its URL for 20 s,
   // unless the cache is not used: docs/decisions/002-deadline.md.
   const keepalive = !init.body && hasLateStylesheet()
-  if (hasVisitor && init.body) init.headers = { ...init.headers, ...pageMutations().headers }
+  if (hasVisitor && init.body) init.headers = { ...init.headers, ...formHeaders() }
   const fetching = fetch(path + search, { cache: 'no-store', keepalive, ...init })
   return readData(fetching, { url, tab, loadAgain })
 }

@@ -1,10 +1,9 @@
 import { hasVisitor } from 'virtual:arrive/visitor-fact'
 import { NOTICE_ID } from '../../src/wire/bootstrap.ts'
 import { deferredOf, joinDeferred, joinLayouts } from '../../src/wire/deferred.ts'
-import { parseRecord } from '../../src/wire/json.ts'
 import { decodeFirstLine, isPageDataType, type FirstLine } from '../../src/wire/page-data.ts'
 import { PROBLEM_TYPE } from '../../src/wire/problem.ts'
-import { OTHER_VISITOR_STATUS, VISITOR_HEADER } from '../../src/wire/visitor-label.ts'
+import { VISITOR_HEADER } from '../../src/wire/data-requests.ts'
 import { findStatus } from '../start/dom/runtime-elements.ts'
 import { isForThisVisitor } from '../visitor/page-visitor.ts'
 import {
@@ -39,7 +38,7 @@ export async function readResponse(
   response: Response,
   { url, tab, loadAgain }: RequestFacts,
 ): Promise<AnyResponse> {
-  if (hasVisitor && isRefusedForm(response)) {
+  if (hasVisitor && response.headers.has(VISITOR_HEADER)) {
     return { ...BAD_DATA, notice: await noticeOfRefusedForm(response) }
   }
   const lines = linesOf(response)
@@ -59,15 +58,10 @@ export async function readResponse(
   return { type: 'result', result: first.result, status: first.status }
 }
 
-/** Was a form refused because its page was made for another visitor? */
-function isRefusedForm({ status, headers }: Response): boolean {
-  return status === OTHER_VISITOR_STATUS && headers.has(VISITOR_HEADER)
-}
-
-/** What the notice says then: the app's own text, or the Worker's in English. */
+/** The form's page was made for another visitor. The notice says the app's own text, or the Worker's. */
 async function noticeOfRefusedForm(response: Response): Promise<string> {
-  const own = findStatus(NOTICE_ID)?.dataset['formOtherVisitor']
-  return own ?? String(parseRecord(await response.text())?.['detail'])
+  const { detail } = await response.json()
+  return findStatus(NOTICE_ID)?.dataset['formOtherVisitor'] ?? detail
 }
 
 /** Is the response of this tab's build, or of another one that has the same page? */

@@ -23,8 +23,10 @@ import { whenShellParsed } from './when-shell-parsed.ts'
  */
 export async function begin(importModule?: ImportModule): Promise<void> {
   paintWithoutStylesheets()
-  if (importVisitor) void loadFile(importVisitor).then((visitor) => visitor.watchVisitor())
   const notice = createLateNotice()
+  const watching =
+    importVisitor &&
+    loadFile(importVisitor, { otherwise: notice.fail }).then((visitor) => visitor.watchVisitor())
   const browserModule = loadBrowserModule(notice.fail)
   const input = recordEarlyInput(notice.schedule)
   const traversals = reloadOnPopstate()
@@ -43,6 +45,8 @@ export async function begin(importModule?: ImportModule): Promise<void> {
   // The router evaluates modules of pages too.
   if (loadWhen === 'before-pages') await browserModule
   const react = loadFile(() => import('../hydration/hydrate.tsx'), { otherwise: notice.fail })
+  // Forms say for whom their page was made, those of fetchers too.
+  if (watching) await watching
   const root = react.then(({ hydratePage }) => hydratePage({ bootstrap, importModule, input, notice }))
   if (findElement('form, input, select, textarea')) void watchForms(root)
   loadVitals(bootstrap, root)

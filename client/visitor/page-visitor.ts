@@ -1,5 +1,6 @@
+import { VISITOR_HEADER } from '../../src/wire/data-requests.ts'
 import { SERVER_TIMING } from '../../src/wire/server-timing.ts'
-import { cookieValues, DOUBT, VISITOR_COOKIE, visitorCookie } from '../../src/wire/visitor-label.ts'
+import { cookieValue, DOUBT, VISITOR_COOKIE, visitorCookie } from '../../src/wire/visitor-label.ts'
 
 /** For whom a document was made. */
 interface PageVisitor {
@@ -13,6 +14,11 @@ interface PageVisitor {
 /** `undefined` if the browser doesn't say it: without cookies, without https, or with its timings hidden. */
 export const pageVisitor: PageVisitor | undefined = /* @__PURE__ */ readPageVisitor()
 
+/** Of each form: that of a page which was made for nobody is never refused. */
+export function formHeaders(): Record<string, string> | undefined {
+  return pageVisitor && { [VISITOR_HEADER]: pageVisitor.label }
+}
+
 /**
  * Is the visitor of this document still the one who is signed in? Of the page and of what was loaded with it,
  * nothing may be shown to anybody else. `unsure`: only the Worker knows, so nothing in memory may be used.
@@ -20,8 +26,7 @@ export const pageVisitor: PageVisitor | undefined = /* @__PURE__ */ readPageVisi
 export function visitorState(): 'same' | 'unsure' | 'changed' {
   if (!pageVisitor) return 'unsure'
   const { label, cookie } = pageVisitor
-  const [now = '', ...others] = cookieValues(document.cookie, cookie)
-  if (others.length > 0) return 'changed'
+  const now = cookieValue(document.cookie, cookie)
   if (now === label) return 'same'
   return now === label + DOUBT ? 'unsure' : 'changed'
 }
@@ -29,8 +34,8 @@ export function visitorState(): 'same' | 'unsure' | 'changed' {
 /** May this document show a response, which was made for its visitor or for all? */
 export function isForThisVisitor({ headers }: Response): boolean {
   const timings = headers.get(SERVER_TIMING) ?? ''
-  const [, label] = new RegExp(`${VISITOR_COOKIE};desc="([^"]*)"`).exec(timings) ?? []
-  const isOwn = !pageVisitor || label === undefined || label === pageVisitor.label
+  const isForAll = !timings.includes(VISITOR_COOKIE)
+  const isOwn = !pageVisitor || isForAll || timings.includes(`${VISITOR_COOKIE};desc="${pageVisitor.label}"`)
   return isOwn && visitorState() !== 'changed'
 }
 
@@ -40,8 +45,7 @@ function readPageVisitor(): PageVisitor | undefined {
   if (!navigator.cookieEnabled || !timings) return undefined
   // Behind a tunnel, the Worker may have another protocol than the browser.
   const own = timings.find(({ name }) => name.endsWith(VISITOR_COOKIE))
-  if (own) return { label: own.description, cookie: own.name, isForAll: false }
-  const cookie = visitorCookie(location.protocol)
-  const [now = ''] = cookieValues(document.cookie, cookie)
-  return { label: now.replace(DOUBT, ''), cookie, isForAll: true }
+  const cookie = own?.name ?? visitorCookie(location.protocol)
+  const label = own?.description ?? cookieValue(document.cookie, cookie)?.replace(DOUBT, '') ?? ''
+  return { label, cookie, isForAll: !own }
 }

@@ -21,8 +21,6 @@ interface Mutation<response> {
  * was sent without `keepalive`; `sendAll` and `isAtRisk` are for that moment.
  */
 export interface MutationQueue {
-  /** Sent with each. Default: none. */
-  headers?: Readonly<Record<string, string>>
   /** Sends a mutation after those before it with the same key. */
   enqueue<response>(key: string, mutation: Mutation<response>): Promise<response>
   /** Resolves when nothing is pending; `undefined` if nothing is. */

@@ -1,5 +1,6 @@
 import { readActionLine, type ActionLine } from './action-line.ts'
-import { readDataFile, DATA_PREFIX } from './data-requests.ts'
+import { readDataFile } from './data-file.ts'
+import { DATA_PREFIX } from './data-requests.ts'
 import type { DeferredResult } from './deferred.ts'
 import { encodeJson } from './encode-json.ts'
 import { isRecord, parseRecord } from './json.ts'

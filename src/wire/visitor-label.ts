@@ -20,21 +20,16 @@ export function cookieNameOn(protocol: string, name: string): string {
 /** At the end of a label: the app may have signed somebody in or out since. */
 export const DOUBT = '?'
 
-/** The header with the label of the page that a form is sent from, and of the response that refuses it. */
-export const VISITOR_HEADER = 'Arrive-Visitor'
-
-export const OTHER_VISITOR_STATUS = 409
-
 /** Exactly one space: others may be a part of the name. */
 export const COOKIE_SEPARATOR = /; ?/
 
 /**
- * The values of all cookies with exactly this name. A name may begin with a space that is none to browsers,
- * such as U+2000, which `trim` and `\s` would take away, and with it the protection of `__Host-`.
+ * The value of the cookie with exactly this name; empty without one, `undefined` if there are two. A name may
+ * begin with a space that is none to browsers, such as U+2000. `trim` and `\s` would take that away, and so
+ * the protection of `__Host-`.
  */
-export function cookieValues(cookies: string, name: string): string[] {
-  return cookies
-    .split(COOKIE_SEPARATOR)
-    .filter((cookie) => cookie.startsWith(`${name}=`))
-    .map((cookie) => cookie.slice(name.length + 1))
+export function cookieValue(cookies: string, name: string): string | undefined {
+  const start = `${name}=`
+  const [own = '', other] = cookies.split(COOKIE_SEPARATOR).filter((cookie) => cookie.startsWith(start))
+  return other === undefined ? own.slice(start.length) : undefined
 }

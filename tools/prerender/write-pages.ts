@@ -2,7 +2,7 @@ import { writeFileSync, mkdirSync, readFileSync, renameSync, statSync } from 'no
 import { resolve, dirname } from 'node:path'
 import { PAGE_FILES, pageFileOf } from '../../src/server/shared-pages/page-file.ts'
 import type { PageContents } from '../../src/server/without-visitor/build-requests.ts'
-import { dataFileOf } from '../../src/wire/data-requests.ts'
+import { dataFileOf } from '../../src/wire/data-file.ts'
 import { staticFiles } from '../built-files/static-files.ts'
 import { createHeaderRules } from './header-rules.ts'
 import { createStaticPlaces } from './static-place.ts'

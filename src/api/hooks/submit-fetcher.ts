@@ -1,7 +1,7 @@
 import { withinLimit } from '../../navigation/deadline.ts'
 import { formBytes } from '../../navigation/form-bytes.ts'
 import { ROUTE_LOAD_LIMIT_MS } from '../../navigation/route-load-limit.ts'
-import { DATA_PREFIX, FETCHER_PURPOSE, PURPOSE_HEADER } from '../../wire/data-requests.ts'
+import { DATA_PREFIX, FETCHER_PURPOSE, FORM_HEADERS, PURPOSE_HEADER } from '../../wire/data-requests.ts'
 import { readActionLine } from '../../wire/action-line.ts'
 import { countEarly, markResponded, markSubmitted, markUnshown } from './fetchers.ts'
 import { MutationFailed } from './mutation-failed.ts'
@@ -40,10 +40,10 @@ async function sendBeforeRouter(submission: FetcherSubmission): Promise<void> {
 /** In order within a key, and so that it outlives the page. */
 function post({ key, action, formData }: FetcherSubmission): Promise<Response | undefined> {
   const { pathname, search } = new URL(action)
-  const queue = pageMutations()
-  const headers = { [PURPOSE_HEADER]: FETCHER_PURPOSE, ...queue.headers }
+  const ofPage: unknown = Reflect.get(window, Symbol.for(FORM_HEADERS))
+  const headers = { [PURPOSE_HEADER]: FETCHER_PURPOSE, ...(ofPage as object) }
   const init = { method: 'POST', body: formData, headers }
-  return queue.enqueue(key, {
+  return pageMutations().enqueue(key, {
     bytes: formBytes(formData),
     send: ({ keepalive }) =>
       fetch(DATA_PREFIX + pathname + search, { ...init, keepalive }).catch(() => undefined),

@@ -1,4 +1,4 @@
-import { cookieNameOn, cookieValues } from '../../wire/visitor-label.ts'
+import { cookieNameOn, cookieValue } from '../../wire/visitor-label.ts'
 import { isWrite } from '../request/note-write.ts'
 import { changeHeaders } from '../responses/change-headers.ts'
 
@@ -11,7 +11,7 @@ const MAX_AGE_S = 60
 /** Has the visitor changed something a moment ago? Their pages don't come from the edge then. */
 export function hasWritten({ headers, url }: Pick<Request, 'headers' | 'url'>): boolean {
   const cookies = headers.get('Cookie')
-  return cookies !== null && cookieValues(cookies, cookieNameOn(new URL(url).protocol, COOKIE)).length > 0
+  return cookies !== null && cookieValue(cookies, cookieNameOn(new URL(url).protocol, COOKIE)) !== ''
 }
 
 /** Notes in a cookie that a visitor has sent something that may have changed data. */

@@ -1,5 +1,6 @@
+import { VISITOR_HEADER } from '../../wire/data-requests.ts'
 import { SERVER_TIMING } from '../../wire/server-timing.ts'
-import { COOKIE_SEPARATOR, DOUBT, OTHER_VISITOR_STATUS, VISITOR_HEADER, visitorCookie } from '../../wire/visitor-label.ts'
+import { COOKIE_SEPARATOR, DOUBT, visitorCookie } from '../../wire/visitor-label.ts'
 import { logWarning } from '../reporting/log.ts'
 import { mayWrite } from '../request/note-write.ts'
 import type { PageRequest } from '../request/page-request.ts'
@@ -22,14 +23,14 @@ export async function addVisitor(
   const { protocol } = url
   const visitor = await readVisitorLabel(context, protocol)
   const isDoubtful = (!isOwn || mayWrite(raw)) && changesCookies(response, raw)
-  const mayRemove = isOwn && raw.headers.get('Sec-Fetch-Site') !== 'cross-site'
-  const cookies = cookiesFor(visitor, { protocol, isDoubtful, mayRemove })
-  if (import.meta.env.DEV && isForgotten(visitor, cookies)) {
-    logWarning('visitor forgotten', request, { reason: FORGOTTEN })
-  }
+  const label = isDoubtful ? visitor.label + DOUBT : visitor.label
+  const isWrong = label !== visitor.sent.label || visitor.proof !== visitor.sent.proof
+  const isWritten = isWrong && (label !== '' || (isOwn && !isCrossSite(raw)))
+  if (import.meta.env.DEV && isWritten) warnOfForgotten(request, visitor)
   return changeHeaders(response, (headers) => {
     headers.append(SERVER_TIMING, `${visitorCookie(protocol)};desc="${visitor.label}"`)
-    for (const cookie of cookies) headers.append('Set-Cookie', cookie)
+    if (!isWritten) return
+    for (const cookie of cookiesFor(protocol, label, visitor.proof)) headers.append('Set-Cookie', cookie)
   })
 }
 
@@ -49,9 +50,21 @@ function isEnd(attribute: string): boolean {
   return /^expires$/i.test(name) && !(Date.parse(value) > Date.now())
 }
 
+/** Then it may be a form, which comes without the cookies of the app. */
+function isCrossSite({ headers }: Request): boolean {
+  return headers.get('Sec-Fetch-Site') === 'cross-site'
+}
+
+function cookiesFor(protocol: string, label: string, proof: string): string[] {
+  const secure = protocol === 'https:' ? '; Secure' : ''
+  const cookie = (name: string, value: string, more = '') =>
+    `${name}=${value}; Path=/; SameSite=Lax${secure}${value === '' ? '; Max-Age=0' : ''}${more}`
+  return [cookie(visitorCookie(protocol), label), cookie(proofCookie(protocol), proof, '; HttpOnly')]
+}
+
 /** To a form whose action has not run. The router tells it from a response of the app by its header. */
 export const OTHER_VISITOR = {
-  status: OTHER_VISITOR_STATUS,
+  status: 409,
   headers: { [VISITOR_HEADER]: 'other' },
   detail:
     'Somebody else is signed in now, so your form was not sent. Nothing that you typed is lost: copy it, then ' +
@@ -61,36 +74,14 @@ export const OTHER_VISITOR = {
 /** Is a form of a page that was made for somebody else? That of a page that was made for nobody never is. */
 export async function isOfOtherVisitor({ context, raw, url }: PageRequest): Promise<boolean> {
   const label = raw.headers.get(VISITOR_HEADER)
-  return label !== null && label !== (await readVisitorLabel(context, url.protocol)).label
+  return Boolean(label) && label !== (await readVisitorLabel(context, url.protocol)).label
 }
 
-interface CookieFacts {
-  protocol: string
-  isDoubtful: boolean
-  /** May nobody be there? A form of another site comes without the cookies of the app. */
-  mayRemove: boolean
+/** If somebody was seen before, and nobody now, although no form and no endpoint has changed a cookie. */
+function warnOfForgotten(request: PageRequest, { label, sent }: VisitorLabel): void {
+  if (label !== '' || sent.label?.endsWith(DOUBT)) return
+  const reason =
+    'visitor in server.ts gave somebody for a page before and nobody for this one, and no form has signed ' +
+    'anybody out. Let the middleware that reads the session run for every page, or the session has expired.'
+  logWarning('visitor forgotten', request, { reason })
 }
-
-/** The cookies that are not as they should be; none if both are. */
-function cookiesFor({ label, proof, sent }: VisitorLabel, facts: CookieFacts): string[] {
-  const { protocol, isDoubtful, mayRemove } = facts
-  const wanted = isDoubtful ? label + DOUBT : label
-  if (wanted === '' && !mayRemove) return []
-  if (isOnly(sent.labels, wanted) && isOnly(sent.proofs, proof)) return []
-  const secure = protocol === 'https:' ? '; Secure' : ''
-  const cookie = (name: string, value: string, more = '') =>
-    `${name}=${value}; Path=/; SameSite=Lax${secure}${value === '' ? '; Max-Age=0' : ''}${more}`
-  return [cookie(visitorCookie(protocol), wanted), cookie(proofCookie(protocol), proof, '; HttpOnly')]
-}
-
-const isOnly = ([first = '', ...others]: readonly string[], wanted: string) =>
-  first === wanted && others.length === 0
-
-/** Was somebody seen before, and nobody now, although no form and no endpoint has set a cookie between? */
-function isForgotten({ label, sent }: VisitorLabel, cookies: readonly string[]): boolean {
-  return label === '' && cookies.length > 0 && !sent.labels.some((sentLabel) => sentLabel.endsWith(DOUBT))
-}
-
-const FORGOTTEN =
-  'visitor in server.ts gave somebody for a page before and nobody for this one, and no form has signed anybody ' +
-  'out. Let the middleware that reads the session run for every page, or the session has expired.'

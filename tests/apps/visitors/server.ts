@@ -34,7 +34,11 @@ const app = new Hono<AppEnv>()
     return c.body(null, 204)
   })
   .post('/prolong', (c) => {
-    setCookie(c, 'session', c.var.user!, { path: '/', maxAge: 3600, expires: new Date(Date.now() + 3_600_000) })
+    setCookie(c, 'session', c.var.user!, {
+      path: '/',
+      maxAge: 3600,
+      expires: new Date(Date.now() + 3_600_000),
+    })
     return c.body(null, 204)
   })
   .post('/end', (c) => {

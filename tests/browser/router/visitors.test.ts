@@ -236,6 +236,20 @@ describe('a form', () => {
     expect(visitor.logs.join()).not.toContain('hers')
   })
 
+  it('of a fetcher is not there before it is known for whom its page was made', async () => {
+    await visitor.page.goto(`${visitor.wire.origin}/export`) // which has no script that would be cached
+    await inAnotherTab('ada')
+    const late = visitor.wire.fault(/watch-visitor/, { type: 'hang' })
+    await visitor.page.goto(`${visitor.wire.origin}/note`, { waitUntil: 'domcontentloaded' })
+    const interactive = () =>
+      visitor.page.evaluate(() => performance.getEntriesByName('arrive:interactive').length)
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    expect(await interactive()).toBe(0)
+    late.lift()
+    visitor.wire.passHung()
+    await expect.poll(interactive).toBe(1)
+  })
+
   it('of its own visitor is sent', async () => {
     await openAs('ada', '/note')
     await visitor.page.type('#text', 'own')

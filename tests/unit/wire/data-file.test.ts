@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dataFileOf, readDataFile } from '../../../src/wire/data-requests.ts'
+import { dataFileOf, readDataFile } from '../../../src/wire/data-file.ts'
 import { pagePathOf } from '../../../src/wire/page-data.ts'
 
 const build = '0123456789ab'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dataFileOf } from '../../../src/wire/data-requests.ts'
+import { dataFileOf } from '../../../src/wire/data-file.ts'
 import { buildOf, isFile, servedPrerendered } from './served-prerendered.ts'
 
 const app = servedPrerendered()
