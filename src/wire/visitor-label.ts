@@ -20,8 +20,8 @@ export function cookieNameOn(protocol: string, name: string): string {
 /** At the end of a label: the app may have signed somebody in or out since. */
 export const DOUBT = '?'
 
-/** Exactly one space: others may be a part of the name. */
-export const COOKIE_SEPARATOR = /; ?/
+/** https://www.rfc-editor.org/rfc/rfc6265#section-4.2.1 */
+export const COOKIE_SEPARATOR = '; '
 
 /**
  * The value of the cookie with exactly this name; empty without one, `undefined` if there are two. A name may

@@ -38,7 +38,7 @@ export async function addVisitor(
 function changesCookies({ headers }: Response, request: Request): boolean {
   const sent = request.headers.get('Cookie')?.split(COOKIE_SEPARATOR) ?? []
   return headers.getSetCookie().some((cookie) => {
-    const [pair, ...attributes] = cookie.split(COOKIE_SEPARATOR)
+    const [pair, ...attributes] = cookie.split(/; */)
     return !sent.includes(pair!) || attributes.some(isEnd)
   })
 }

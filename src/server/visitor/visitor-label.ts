@@ -3,17 +3,14 @@ import { visitor } from 'virtual:arrive/server-file'
 import { cookieValue, DOUBT, visitorCookie } from '../../wire/visitor-label.ts'
 import { sha256, toBase64 } from '../responses/entity-tag.ts'
 
-/** What the two cookies about a visitor contain. */
-interface VisitorCookies<value = string> {
+/** What the two cookies about a visitor should have, and have. */
+export interface VisitorLabel {
   /** Of the visitor; empty for nobody. */
-  label: value
-  /** That the label is this visitor's, in the cookie that scripts can't read. Empty for nobody. */
-  proof: value
-}
-
-/** What is right, and what the request has: `undefined` if it has two cookies of the name. */
-export interface VisitorLabel extends VisitorCookies {
-  sent: VisitorCookies<string | undefined>
+  label: string
+  /** In the cookie that scripts can't read: that the label is this visitor's. Empty for nobody. */
+  proof: string
+  /** `undefined` if a request has two cookies of the name. */
+  sent: { label: string | undefined; proof: string | undefined }
 }
 
 export function proofCookie(protocol: string): string {
@@ -23,12 +20,14 @@ export function proofCookie(protocol: string): string {
 /** The label of who is signed in: the one that a request has, if it is theirs, or else a new one. */
 export async function readVisitorLabel(c: Context, protocol: string): Promise<VisitorLabel> {
   const cookies = c.req.raw.headers.get('Cookie') ?? ''
-  const [label, proof] = [visitorCookie, proofCookie].map((name) => cookieValue(cookies, name(protocol)))
-  const sent = { label, proof }
+  const sent = {
+    label: cookieValue(cookies, visitorCookie(protocol)),
+    proof: cookieValue(cookies, proofCookie(protocol)),
+  }
   const id = visitorOf(c)
   if (id === undefined) return { label: '', proof: '', sent }
-  const own = label?.replace(DOUBT, '')
-  if (own && proof && proof === (await proofOf(own, id))) return { label: own, proof, sent }
+  const own = sent.label?.replace(DOUBT, '')
+  if (own && sent.proof === (await proofOf(own, id))) return { label: own, proof: sent.proof, sent }
   const fresh = toBase64(crypto.getRandomValues(new Uint8Array(LABEL_BYTES)))
   return { label: fresh, proof: await proofOf(fresh, id), sent }
 }
