@@ -1,18 +1,13 @@
 import { VISITOR_HEADER } from '../../src/wire/data-requests.ts'
 import { SERVER_TIMING } from '../../src/wire/server-timing.ts'
-import { cookieValue, DOUBT, VISITOR_COOKIE, visitorCookie } from '../../src/wire/visitor-label.ts'
+import { cookieNameOn, cookieValue, DOUBT, VISITOR_COOKIE } from '../../src/wire/visitor-label.ts'
 
-/** For whom a document was made. */
-interface PageVisitor {
-  /** Of its visitor; of who was signed in when it came, if it was made for all. Empty for nobody. */
-  label: string
-  /** The cookie with the label of who is signed in. */
-  cookie: string
-  isForAll: boolean
-}
-
-/** `undefined` if the browser doesn't say it: without cookies, without https, or with its timings hidden. */
-export const pageVisitor: PageVisitor | undefined = /* @__PURE__ */ readPageVisitor()
+/**
+ * For whom this document was made: the label of its visitor, or of who was signed in when it came, if it was
+ * made for all; empty for nobody. With the name of the cookie that has the label of who is signed in.
+ * `undefined` if the browser doesn't say it: without cookies, without https, or with its timings hidden.
+ */
+export const pageVisitor = /* @__PURE__ */ readPageVisitor()
 
 /** Of each form: that of a page which was made for nobody is never refused. */
 export function formHeaders(): Record<string, string> | undefined {
@@ -39,13 +34,13 @@ export function isForThisVisitor({ headers }: Response): boolean {
   return isOwn && visitorState() !== 'changed'
 }
 
-function readPageVisitor(): PageVisitor | undefined {
+function readPageVisitor() {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const timings: readonly PerformanceServerTiming[] | undefined = entry?.serverTiming
   if (!navigator.cookieEnabled || !timings) return undefined
   // Behind a tunnel, the Worker may have another protocol than the browser.
   const own = timings.find(({ name }) => name.endsWith(VISITOR_COOKIE))
-  const cookie = own?.name ?? visitorCookie(location.protocol)
+  const cookie = own?.name ?? cookieNameOn(location.protocol, VISITOR_COOKIE)
   const label = own?.description ?? cookieValue(document.cookie, cookie)?.replace(DOUBT, '') ?? ''
   return { label, cookie, isForAll: !own }
 }

@@ -1,18 +1,14 @@
 /**
- * The cookie with the label of who is signed in: random, and new whenever that changes. Scripts see nothing
- * else of a visitor. On https no other subdomain can set it:
- * https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Set-Cookie#cookie_prefixes
- */
-export function visitorCookie(protocol: string): string {
-  return cookieNameOn(protocol, VISITOR_COOKIE)
-}
-
-/**
- * The end of its name. A private response says in `Server-Timing` for which label it was made, by the whole
- * name: `arrive-visitor;desc="1f6b"`.
+ * The end of the name of the cookie with the label of who is signed in. It is random, and new whenever that
+ * changes: scripts see nothing else of a visitor. A private response says in `Server-Timing` for which label
+ * it was made, by the whole name: `arrive-visitor;desc="1f6b"`.
  */
 export const VISITOR_COOKIE = 'arrive-visitor'
 
+/**
+ * On https no other subdomain can set it:
+ * https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Set-Cookie#cookie_prefixes
+ */
 export function cookieNameOn(protocol: string, name: string): string {
   return protocol === 'https:' ? `__Host-${name}` : name
 }

@@ -19,7 +19,7 @@ const SHARED_PAGES = [
  * Each of these is lowered when lines go, and raised for a new capability only: the goal is 34,000, and 25,000
  * of the core.
  */
-const LIMITS = { framework: 39_765, core: 30_750 }
+const LIMITS = { framework: 39_753, core: 30_740 }
 
 const CORE = ['src', 'client', 'tools']
 

@@ -1,12 +1,12 @@
 import { VISITOR_HEADER } from '../../wire/data-requests.ts'
 import { SERVER_TIMING } from '../../wire/server-timing.ts'
-import { COOKIE_SEPARATOR, DOUBT, visitorCookie } from '../../wire/visitor-label.ts'
+import { COOKIE_SEPARATOR, DOUBT, VISITOR_COOKIE } from '../../wire/visitor-label.ts'
 import { logWarning } from '../reporting/log.ts'
 import { mayWrite } from '../request/note-write.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { changeHeaders } from '../responses/change-headers.ts'
 import { mayBeShared } from '../responses/refuse-shared-caching.ts'
-import { proofCookie, readVisitorLabel, type VisitorLabel } from './visitor-label.ts'
+import { PROOF, readVisitorLabel, type VisitorLabel } from './visitor-label.ts'
 
 /**
  * Says in a private response for whom it was made, and corrects the cookies with the visitor's label, but not
@@ -19,18 +19,19 @@ export async function addVisitor(
   isOwn: boolean,
 ): Promise<Response> {
   if (response.status === 101 || mayBeShared(response.headers)) return response
-  const { context, raw, url } = request
-  const { protocol } = url
-  const visitor = await readVisitorLabel(context, protocol)
+  const { raw } = request
+  const visitor = await readVisitorLabel(request)
   const isDoubtful = (!isOwn || mayWrite(raw)) && changesCookies(response, raw)
   const label = isDoubtful ? visitor.label + DOUBT : visitor.label
   const isWrong = label !== visitor.sent.label || visitor.proof !== visitor.sent.proof
-  const isWritten = isWrong && (label !== '' || (isOwn && !isCrossSite(raw)))
+  // A form of another site comes without the cookies of the app.
+  const mayRemove = () => isOwn && raw.headers.get('Sec-Fetch-Site') !== 'cross-site'
+  const isWritten = isWrong && (label !== '' || mayRemove())
   if (import.meta.env.DEV && isWritten) warnOfForgotten(request, visitor)
   return changeHeaders(response, (headers) => {
-    headers.append(SERVER_TIMING, `${visitorCookie(protocol)};desc="${visitor.label}"`)
+    headers.append(SERVER_TIMING, `${visitor.name};desc="${visitor.label}"`)
     if (!isWritten) return
-    for (const cookie of cookiesFor(protocol, label, visitor.proof)) headers.append('Set-Cookie', cookie)
+    for (const cookie of cookiesFor({ ...visitor, label })) headers.append('Set-Cookie', cookie)
   })
 }
 
@@ -50,16 +51,11 @@ function isEnd(attribute: string): boolean {
   return /^expires$/i.test(name) && !(Date.parse(value) > Date.now())
 }
 
-/** Then it may be a form, which comes without the cookies of the app. */
-function isCrossSite({ headers }: Request): boolean {
-  return headers.get('Sec-Fetch-Site') === 'cross-site'
-}
-
-function cookiesFor(protocol: string, label: string, proof: string): string[] {
-  const secure = protocol === 'https:' ? '; Secure' : ''
+function cookiesFor({ name, label, proof }: VisitorLabel): string[] {
+  const secure = name === VISITOR_COOKIE ? '' : '; Secure'
   const cookie = (name: string, value: string, more = '') =>
     `${name}=${value}; Path=/; SameSite=Lax${secure}${value === '' ? '; Max-Age=0' : ''}${more}`
-  return [cookie(visitorCookie(protocol), label), cookie(proofCookie(protocol), proof, '; HttpOnly')]
+  return [cookie(name, label), cookie(name + PROOF, proof, '; HttpOnly')]
 }
 
 /** To a form whose action has not run. The router tells it from a response of the app by its header. */
@@ -72,9 +68,9 @@ export const OTHER_VISITOR = {
 }
 
 /** Is a form of a page that was made for somebody else? That of a page that was made for nobody never is. */
-export async function isOfOtherVisitor({ context, raw, url }: PageRequest): Promise<boolean> {
-  const label = raw.headers.get(VISITOR_HEADER)
-  return Boolean(label) && label !== (await readVisitorLabel(context, url.protocol)).label
+export async function isOfOtherVisitor(request: PageRequest): Promise<boolean> {
+  const label = request.raw.headers.get(VISITOR_HEADER)
+  return Boolean(label) && label !== (await readVisitorLabel(request)).label
 }
 
 /** If somebody was seen before, and nobody now, although no form and no endpoint has changed a cookie. */

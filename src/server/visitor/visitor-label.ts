@@ -1,10 +1,13 @@
 import type { Context } from 'hono'
 import { visitor } from 'virtual:arrive/server-file'
-import { cookieValue, DOUBT, visitorCookie } from '../../wire/visitor-label.ts'
+import { cookieNameOn, cookieValue, DOUBT, VISITOR_COOKIE } from '../../wire/visitor-label.ts'
+import type { PageRequest } from '../request/page-request.ts'
 import { sha256, toBase64 } from '../responses/entity-tag.ts'
 
 /** What the two cookies about a visitor should have, and have. */
 export interface VisitorLabel {
+  /** Of the cookie with the label. */
+  name: string
   /** Of the visitor; empty for nobody. */
   label: string
   /** In the cookie that scripts can't read: that the label is this visitor's. Empty for nobody. */
@@ -13,31 +16,40 @@ export interface VisitorLabel {
   sent: { label: string | undefined; proof: string | undefined }
 }
 
-export function proofCookie(protocol: string): string {
-  return `${visitorCookie(protocol)}-proof`
-}
+/** The end of the name of the other one. */
+export const PROOF = '-proof'
 
 /** The label of who is signed in: the one that a request has, if it is theirs, or else a new one. */
-export async function readVisitorLabel(c: Context, protocol: string): Promise<VisitorLabel> {
-  const cookies = c.req.raw.headers.get('Cookie') ?? ''
-  const sent = {
-    label: cookieValue(cookies, visitorCookie(protocol)),
-    proof: cookieValue(cookies, proofCookie(protocol)),
-  }
-  const id = visitorOf(c)
-  if (id === undefined) return { label: '', proof: '', sent }
+export async function readVisitorLabel({ context, raw, url }: PageRequest): Promise<VisitorLabel> {
+  const cookies = raw.headers.get('Cookie') ?? ''
+  const name = cookieNameOn(url.protocol, VISITOR_COOKIE)
+  const sent = { label: cookieValue(cookies, name), proof: cookieValue(cookies, name + PROOF) }
+  const id = visitorOf(context)
+  if (id === undefined) return { name, label: '', proof: '', sent }
   const own = sent.label?.replace(DOUBT, '')
-  if (own && sent.proof === (await proofOf(own, id))) return { label: own, proof: sent.proof, sent }
+  const proof = own?.length === LABEL_LENGTH && (await proofOf(own, id))
+  if (own && proof && proof === sent.proof) return { name, label: own, proof, sent }
   const fresh = toBase64(crypto.getRandomValues(new Uint8Array(LABEL_BYTES)))
-  return { label: fresh, proof: await proofOf(fresh, id), sent }
+  return { name, label: fresh, proof: await proofOf(fresh, id), sent }
 }
 
 const LABEL_BYTES = 16
+const LABEL_LENGTH = 24 // as base64
 const encoder = new TextEncoder()
 
+/** Those of this isolate: a digest is half of what the visitor of a small page costs. */
+const proofs = new Map<string, string>()
+const MOST_PROOFS = 1000
+
 /** Who can't see this can't tell whose label it is: a hash of the id alone could be guessed in seconds. */
-function proofOf(label: string, id: string): Promise<string> {
-  return sha256(encoder.encode(`${label} ${id}`))
+async function proofOf(label: string, id: string): Promise<string> {
+  const text = `${label} ${id}`
+  const known = proofs.get(text)
+  if (known !== undefined) return known
+  const proof = await sha256(encoder.encode(text))
+  if (proofs.size === MOST_PROOFS) proofs.clear()
+  proofs.set(text, proof)
+  return proof
 }
 
 class VisitorRefused extends Error {

@@ -24,6 +24,11 @@ async function changesTheme(): Promise<void> {
   await visitor.page.evaluate(() => fetch('/theme', { method: 'POST' }).then(() => undefined))
 }
 
+/** Later, because a document that goes ends the script. */
+async function goesBack(): Promise<void> {
+  await visitor.page.evaluate(() => void setTimeout(() => history.back()))
+}
+
 async function openAs(name: string, path: string): Promise<void> {
   await visitor.open('/')
   await inAnotherTab(name)
@@ -49,7 +54,7 @@ describe('what is in memory', () => {
     await visitor.page.type('#draft', 'mine')
     await visitor.click('#to-news')
     await visitor.sees('Rain')
-    await visitor.page.evaluate(() => history.back())
+    await goesBack()
     await visitor.sees('Account')
     expect(await visitor.valueOf('#draft')).toBe('mine')
     expect(await visitor.document()).toBe(first)
@@ -63,7 +68,7 @@ describe('what is in memory', () => {
     await visitor.sees('Rain')
     const first = await visitor.document()
     await inAnotherTab(next)
-    await visitor.page.evaluate(() => history.back())
+    await goesBack()
     await visitor.sees('Account')
     expect(await visitor.document()).not.toBe(first)
     expect(await user()).toBe(next ?? 'nobody')
@@ -75,7 +80,7 @@ describe('what is in memory', () => {
     await visitor.click('#to-news')
     await visitor.sees('Rain')
     await signs(undefined)
-    await visitor.page.evaluate(() => history.back())
+    await goesBack()
     await visitor.sees('Account')
     expect(await user()).toBe('nobody')
   })
@@ -87,7 +92,7 @@ describe('what is in memory', () => {
     await visitor.click('#to-file')
     await expect.poll(() => visitor.document()).not.toBe(first)
     await visitor.sees('File')
-    await visitor.page.evaluate(() => history.back())
+    await goesBack()
     await expect.poll(seenUser).toBe('nobody')
   })
 
@@ -97,7 +102,7 @@ describe('what is in memory', () => {
     await visitor.sees('Rain')
     await inAnotherTab('bob')
     await visitor.wire.unplug()
-    await visitor.page.evaluate(() => history.back())
+    await goesBack()
     await expect.poll(notice).toMatch(/^You are offline/)
     expect(await user()).toBe(undefined)
     await visitor.wire.plug()
@@ -124,7 +129,7 @@ describe.runIf(inject('browser') === 'chromium')('what is in memory', () => {
     const first = await visitor.document()
     await visitor.click('#to-news')
     await visitor.sees('Rain')
-    await visitor.page.evaluate(() => history.back())
+    await goesBack()
     await visitor.sees('Account')
     expect(visitor.wire.requests).toContain('/_data/account')
     expect(await visitor.document()).toBe(first)
@@ -200,7 +205,7 @@ describe('a document', () => {
     await visitor.page.evaluate(() => void location.assign('/sign-in'))
     await visitor.sees('Sign in')
     await inAnotherTab('bob')
-    await visitor.page.evaluate(() => history.back())
+    await goesBack()
     await expect.poll(seenUser).toBe('bob')
   })
 
