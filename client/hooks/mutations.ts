@@ -20,6 +20,8 @@ export function createMutations({ sendAction, goTo, ...options }: MutationsOptio
   async function mutate(submission: FetcherSubmission): Promise<void> {
     const { key, formData } = submission
     pending.set(key, (pending.get(key) ?? 0) + 1)
+    const { status, isLeaving } = options
+    const startedBefore = submission.response ? 0 : status.count()
     const response = await sendAction(submission)
     const left = pending.get(key)! - 1
     if (left > 0) pending.set(key, left)
@@ -33,7 +35,9 @@ export function createMutations({ sendAction, goTo, ...options }: MutationsOptio
     }
     const result = fetcherResult(response, { formData, send })
     markResponded(submission, { result, hasFailed: hasFailed(response), isLast: left === 0 })
-    if (response.type === 'redirect') goTo(response.to)
+    // Who has gone on since has chosen where to be.
+    const hasGoneOn = isLeaving() || submission.hasLeft || status.count() > startedBefore
+    if (response.type === 'redirect' && !hasGoneOn) goTo(response.to)
     refresh.startSoon()
   }
 

@@ -14,10 +14,10 @@ export function startHooks(router: RouterParts): void {
 
 /** What hooks may ask of a router, and the status of its navigations. */
 export function createHooksRouter(router: RouterParts): Router & { status: NavigationStatus } {
-  const { pages, current, revalidate, sendAction, emptyForm, navigateTo, window } = router
+  const { pages, current, revalidate, sendAction, emptyForm, navigateTo, isLeaving, window } = router
   const status = createNavigationStatus()
   const revalidation = createRevalidation(revalidate)
-  const { mutate } = createMutations({ sendAction, status, revalidation, goTo, emptyForm })
+  const { mutate } = createMutations({ sendAction, status, revalidation, goTo, emptyForm, isLeaving })
   current.observe(status)
   return { status, navigation: status, revalidation, revalidate: revalidation.run, mutate }
 

@@ -104,7 +104,9 @@ async function fullPageLoadIfReachable(
   { signal }: PageLoadRequest,
   hasResponded: () => Promise<boolean> = async () => false,
 ): Promise<PageLoadResult<never>> {
-  const isOnline = (await isReachable(signal)) || (await hasResponded())
+  const reach = () => isReachable(signal)
+  // The network may be back by the time that a response could have come.
+  const isOnline = (await reach()) || (await hasResponded()) || (await reach())
   return isOnline ? fullPageLoad(url, reason) : { type: 'offline', url: url.href }
 }
 

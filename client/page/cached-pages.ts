@@ -33,9 +33,11 @@ export function createCachedPages(current: CurrentPage, { location, navigation }
   /** A jump inside the page, `history.pushState` and `replaceState` give the same page another entry. */
   function followUrl(navigationType: NavigationType | null): void {
     const { url } = current.get()
-    const isOther = url.pathname === location.pathname && url.search !== location.search
+    // A traversal may have changed the URL, and been ended before its page was shown.
+    const isOwn = url.pathname === location.pathname
+    const isOther = isOwn && url.search !== location.search
     if (isOther && navigationType === 'push') cacheCurrent()
-    entryId = navigation.currentEntry?.id
+    entryId = isOwn ? navigation.currentEntry?.id : undefined
     if (isOther) current.setUrl(new URL(location.href))
   }
 
@@ -65,7 +67,7 @@ export function createCachedPages(current: CurrentPage, { location, navigation }
     /** After a form: pages may be out of date. */
     invalidate(which: StalePages): void {
       cache.clear()
-      isOutOfDate = which === 'all pages'
+      isOutOfDate ||= which === 'all pages'
     },
   }
 }

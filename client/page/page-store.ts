@@ -33,6 +33,8 @@ export function createPageStore(root: PageRoot, options: StoreOptions) {
   const cached = createCachedPages(current, window)
   withShownLayouts(root.first, layouts)
   let attached: PageNavigation<LoadedPage> | undefined
+  /** A revalidation that began before a form had its response. */
+  let outdated: typeof attached
 
   /** Ties a revalidation to the current page: a newer one, or the next page, ends it. */
   function attach(revalidation: PageNavigation<LoadedPage> | undefined): void {
@@ -67,13 +69,14 @@ export function createPageStore(root: PageRoot, options: StoreOptions) {
     async refresh(next: LoadedPage, revalidation: PageNavigation<LoadedPage>): Promise<void> {
       if (attached !== revalidation) return
       attached = undefined // it goes on as the source of deferred values
-      cached.refreshed()
-      await showInTime(put(withResultOf(current.get(), next), revalidation))
+      if (revalidation !== outdated) cached.refreshed()
+      await showInTime(put(withFactsOf(current.get(), next), revalidation))
     },
     restore: cached.restore,
     /** After a form: the document's data and the cached pages, or all pages, may be out of date. */
     invalidate(which: StalePages): void {
       cached.invalidate(which)
+      outdated = attached
       layouts.invalidate()
       // An app whose document has no data has none that could be stale.
       if (current.get().document !== undefined) documentData.state = 'stale'
@@ -87,8 +90,11 @@ function withShownLayouts(page: LoadedPage, layouts: LayoutKeeper): LoadedPage {
   return { ...page, content: { ...content, ...content.withLayouts?.(shown) } }
 }
 
-/** New data of a page with the result of the form that the page shows: only a navigation clears it. */
-function withResultOf({ content }: LoadedPage, next: LoadedPage): LoadedPage {
-  if (content.type === 'error' || next.content.type === 'error') return next
-  return { ...next, content: { ...next.content, result: content.result } }
+/**
+ * New data of a page, with its URL, which a script may have changed since, and with the result of the form
+ * that it shows: only a navigation clears it.
+ */
+function withFactsOf({ content, url }: LoadedPage, next: LoadedPage): LoadedPage {
+  if (content.type === 'error' || next.content.type === 'error') return { ...next, url }
+  return { ...next, url, content: { ...next.content, result: content.result } }
 }

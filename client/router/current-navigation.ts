@@ -35,6 +35,8 @@ export function createCurrentNavigation(onAbort: (event: NavigateEvent) => void)
       event.signal.addEventListener('abort', () => aborted(event), { once: true })
       observer?.started(event)
     },
+    /** The browser acts on a newer one. */
+    superseded: () => void (interrupted = undefined),
     responded: (event: NavigateEvent) => observer?.responded(event),
     /** Its URL is committed. */
     committed: () => void (isCommitted = true),

@@ -1,3 +1,4 @@
+import type { ReadyPage } from '../../src/view/page-tree.tsx'
 import { isReachable, network } from '../loading/network.ts'
 import type { PageRoot } from '../page/page-root.ts'
 import { showNotice } from '../start/dom/notice.ts'
@@ -33,14 +34,14 @@ function isBackInDocument({ navigationType, hashChange, destination }: NavigateE
 
 /** Shows no other page that was loaded for somebody else, wherever it comes from. */
 export function withVisitor(root: PageRoot): PageRoot {
-  let shown = root.first.url.href
+  let shown: Pick<ReadyPage, 'url' | 'content'> = root.first
   return {
     ...root,
     show(page) {
-      const { href } = page.url
       // Its own page again is not refused: documents load themselves again at most once in a while.
-      if (href !== shown && visitorState() === 'changed') return loadDocument()
-      shown = href
+      const isOwn = page.url.href === shown.url.href || page.content === shown.content
+      if (!isOwn && visitorState() === 'changed') return loadDocument()
+      shown = page
       return root.show(page)
     },
   }

@@ -12,6 +12,8 @@ export function loadNavigation(
   match: PageMatch | undefined,
   router: RouterParts,
 ): RouteNavigation {
+  // What was loaded before may show what such a form has changed.
+  if (router.queue.isAhead) router.invalidate()
   if (event.formData && match) return formNavigation(event, match, router)
   const { destination, navigationType, signal } = event
   const { url } = destination

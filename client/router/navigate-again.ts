@@ -7,17 +7,31 @@ import { keepsScroll, replacesEntry } from './navigate-settings.ts'
  * their state into the search, a while after the visitor has typed; meanwhile a link may have been clicked,
  * and browsers end what is pending ("inner navigate event firing algorithm",
  * https://html.spec.whatwg.org/multipage/nav-history-apis.html#inner-navigate-event-firing-algorithm). Forms
- * are not sent again.
+ * are not sent again. A traversal may have changed the URL before: then the page of that is still missing.
  */
 export function navigateAgain(event: NavigateEvent): void {
   const { destination, info, formData, navigationType } = event
-  if (formData || navigationType === 'traverse') return
+  if (formData) return
+  // It was dispatched at the object itself.
+  const navigation = event.target as Navigation
+  if (navigationType === 'traverse') {
+    return event.cancelable ? goAgain(destination, navigation) : showCurrent(navigation)
+  }
   const isReplacing = navigationType === 'replace' || replacesEntry(event)
   const settings: NavigateInfo = { scroll: 'keep' }
-  // It was dispatched at the object itself.
-  navigateTo(event.target as Navigation, destination.url, {
+  navigateTo(navigation, destination.url, {
     history: isReplacing ? 'replace' : 'push',
     state: destination.getState(),
     info: keepsScroll(event) ? settings : info,
   })
+}
+
+function showCurrent(navigation: Navigation): void {
+  navigateTo(navigation, location.href, { history: 'replace' })
+}
+
+/** `pushState` has removed the entries of a Forward. */
+function goAgain({ key }: NavigationDestination, navigation: Navigation): void {
+  const { committed, finished } = navigation.traverseTo(key)
+  for (const end of [committed, finished]) end?.catch(() => {})
 }

@@ -1,4 +1,4 @@
-import { shouldIntercept } from '../../src/navigation/should-intercept.ts'
+import { shouldIntercept, type NavigateFacts } from '../../src/navigation/should-intercept.ts'
 import { dispatch, NAVIGATE_EVENT } from '../../src/wire/browser-events.ts'
 import { FAILED_MARK } from '../../src/wire/performance-marks.ts'
 import { correctFormData } from '../page/fields/correct-form-data.ts'
@@ -17,10 +17,11 @@ export function onNavigate(event: NavigateEvent, router: RouterParts): void {
   // Nothing could be shown in place, and nothing that was typed is there to be lost.
   if (hasPageFailed()) return leaveToBrowser(event, 'failed page', router)
   if (isBlocked(event)) return
-  if (router.fullPageLoads.isPending()) return followFullPageLoad(event, router)
   const facts = navigateFacts(event, router.window)
+  if (router.fullPageLoads.isPending()) return followFullPageLoad(event, facts, router)
   if (facts.staysOnPage && !event.hashChange) return router.current.urlChanged()
   router.deferred.discard()
+  router.current.superseded()
   const decision = shouldIntercept(facts, router.matchRoute)
   if (!decision.intercept) return leaveToBrowser(event, decision.reason, router)
   // Only another document ends the one that the browser loads, which would come over the page.
@@ -48,13 +49,14 @@ function isBlocked(event: NavigateEvent): boolean {
 
 /**
  * Only the browser can end its own load, so a newer click is a full page load as well, and so is Back:
- * Firefox would go on loading. A form whose result is being loaded is not sent again.
+ * Firefox would go on loading. What changes only the URL ends the event of the load in Chromium, but not the
+ * load. A form whose result is being loaded is not sent again.
  */
-function followFullPageLoad(event: NavigateEvent, router: RouterParts): void {
+function followFullPageLoad(event: NavigateEvent, facts: NavigateFacts, router: RouterParts): void {
   if (router.sendForm.isPending(event)) return event.preventDefault()
-  if (!replacesDocument(event, router.window)) return
+  if (facts.isDownload) return
   router.fullPageLoads.follow(event)
-  if (event.destination.sameDocument) loadAfterCommit(event, 'load pending', router)
+  if (!facts.staysOnPage && event.destination.sameDocument) loadAfterCommit(event, 'load pending', router)
 }
 
 function leaveToBrowser(event: NavigateEvent, reason: string, router: RouterParts): void {

@@ -29,6 +29,8 @@ export interface RouterOptions {
   loader: PageLoader
   window: PageWindow
   onThrown: OnThrown
+  /** When the visitor clicked a link before there was a router, as `performance.now()`. Default: never. */
+  leftAt?: number
 }
 
 /**
@@ -41,7 +43,8 @@ export interface RouterParts extends ReturnType<typeof createRouterParts> {
 }
 
 /** Makes the parts, once for a document. */
-export function createRouterParts({ build, root, loader, requests, window, onThrown }: RouterOptions) {
+export function createRouterParts(options: RouterOptions) {
+  const { build, root, loader, requests, window, onThrown, leftAt } = options
   const pages = createPageStore(root, { ...loader, onThrown, window })
   /** Loads the page's data again, after a run that is going on, and shows it. */
   const revalidate = oneAtATime(() => {
@@ -60,20 +63,25 @@ export function createRouterParts({ build, root, loader, requests, window, onThr
   guard.forget(window.location.href) // this document has its module
   const queue = pageMutations()
   const ready = (event: NavigateEvent) => mutationsBefore(queue, event)
-  const fullPageLoads = createFullPageLoads(ready, () => guard.forget(), window)
+  const fullPageLoads = createFullPageLoads(ready, () => guard.forget(), {
+    window,
+    leftAt,
+    shown: pages.current,
+  })
   const deferred = createDeferredNavigation(ready, window)
   const interruptedLinks = createInterruptedLinks()
   const current = createCurrentNavigation((event) => {
     interruptedLinks.add(event)
     missed.show()
   })
+  const isLeaving = () => fullPageLoads.isPending() || deferred.isPending() || fullPageLoads.mayCome()
   const isNavigating = () => current.isPending() || fullPageLoads.isPending() || deferred.isPending()
   const missed = createMissedResults({ isNavigating, revalidate })
   return {
     ...loader,
-    ...{ build, guard, pages },
+    ...{ build, guard, pages, queue },
     ...{ current, deferred, fullPageLoads, interruptedLinks, missed },
-    ...{ emptyForm, invalidate, navigateTo, revalidate, window },
+    ...{ emptyForm, invalidate, isLeaving, navigateTo, revalidate, window },
     /** Has the app view transitions? */
     hasViewTransitions: Boolean(settings.pageTransition ?? settings.hasViewTransitions),
     pending: createPendingNavigations(loader, window),

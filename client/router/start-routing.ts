@@ -16,6 +16,7 @@ import { withOwnNotices } from '../page/own-notices.ts'
 import type { PageRoot } from '../page/page-root.ts'
 import { startPositions } from '../page/page-scroller.ts'
 import { loadFile } from '../start/load-file.ts'
+import type { Traversals } from '../start/reload-on-popstate.ts'
 import { withViewTransitions } from '../transitions/with-view-transitions.ts'
 import { changeFollower } from './change-follower.ts'
 import { guardNavigations, withVisitor } from './guard-navigations.ts'
@@ -31,7 +32,7 @@ interface StartOptions {
   build: string
   hydration: Promise<PageRoot>
   /** Called just before the router listens. */
-  beforeRouter: () => void
+  beforeRouter: Traversals['stop']
 }
 
 /** Starts prefetching, and the router once the page is hydrated: until then full page loads are faster. */
@@ -47,7 +48,7 @@ export async function startRouting({ build, hydration, beforeRouter }: StartOpti
   const withNotices = withOwnNotices(withViewTransitions(hydrated))
   const root = hasVisitor ? withVisitor(withNotices) : withNotices
   hydrated.first.onRouter?.(() => requests.loadAgain(hydrated.first.url))
-  beforeRouter()
+  const leftAt = beforeRouter()
   showNoticeAbovePage()
   // Renders the page once more, so that the code for it is compiled before the first click.
   void root.show(root.first)
@@ -55,7 +56,7 @@ export async function startRouting({ build, hydration, beforeRouter }: StartOpti
     void loadFile(() => import('../page/page-failure.ts')).then((failure) =>
       failure.endRendering(build, ...thrown),
     )
-  startRouter({ build, root, loader, requests, window, onThrown })
+  startRouter({ build, root, loader, requests, window, onThrown, leftAt })
   performance.mark(ROUTER_MARK)
 }
 

@@ -1,12 +1,14 @@
 import { ROUTE_LOAD_LIMIT_MS } from '../../src/navigation/route-load-limit.ts'
+import { FULL_PAGE_LOAD_EVENT } from '../../src/wire/browser-events.ts'
 import { DATA_PREFIX, FORM_HEADERS } from '../../src/wire/data-requests.ts'
 import { loadDocument, setDisplay } from './load-document.ts'
 import { formHeaders, pageVisitor, visitorState } from './page-visitor.ts'
 
-/** A page loads itself again at most once in so long, whatever happens to the cookie. */
+/** A URL is loaded again at most once in so long, whatever happens to the cookie. */
 const RELOAD_PAUSE_MS = 10_000
 
-const RELOADED_AT = 'arrive:visitor-reloaded'
+/** With the URL: a key of the tab's storage. */
+const RELOADED_AT = 'arrive:visitor-reloaded '
 
 /**
  * Loads the document again when somebody else is signed in: at its start, because the browser may have stored
@@ -19,7 +21,9 @@ export function watchVisitor(): void {
   if (!pageVisitor.isForAll) check()
   document.addEventListener('prerenderingchange', check)
   addEventListener('pageshow', ({ persisted }) => persisted && check())
-  document.addEventListener('visibilitychange', () => void checkShown())
+  let isLeaving = false
+  addEventListener(FULL_PAGE_LOAD_EVENT, ({ detail }) => void (isLeaving = detail))
+  document.addEventListener('visibilitychange', () => void (isLeaving || checkShown()))
 }
 
 /** Of a document that the browser may have stored, nothing is seen until it is known whose it is. */
@@ -29,8 +33,10 @@ async function checkStored(): Promise<void> {
   if ((await askWorker()) === 'same' || !loadAgain()) setDisplay('')
 }
 
+/** What is on its way, as by a click, ends in another document if it is for somebody else. */
 async function checkShown(): Promise<void> {
-  if (!document.hidden && (await askWorker()) === 'changed') loadAgain()
+  if (document.hidden || (await askWorker()) !== 'changed') return
+  if (!window.navigation?.transition) loadAgain()
 }
 
 /** Any private response corrects the cookie. Without one in time the visitor stays unknown. */
@@ -48,8 +54,9 @@ async function askWorker() {
 function loadAgain(): boolean {
   const now = Date.now()
   try {
-    if (now - Number(sessionStorage.getItem(RELOADED_AT)) < RELOAD_PAUSE_MS) return false
-    sessionStorage.setItem(RELOADED_AT, String(now))
+    const key = RELOADED_AT + location.pathname + location.search
+    if (now - Number(sessionStorage.getItem(key)) < RELOAD_PAUSE_MS) return false
+    sessionStorage.setItem(key, String(now))
   } catch {
     return false // without storage it would never end
   }

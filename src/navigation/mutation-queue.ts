@@ -21,6 +21,8 @@ interface Mutation<response> {
  * was sent without `keepalive`; `sendAll` and `isAtRisk` are for that moment.
  */
 export interface MutationQueue {
+  /** Was a form sent that the router is not told of yet, because what it needs for fetchers is on its way? */
+  isAhead?: boolean
   /** Sends a mutation after those before it with the same key. */
   enqueue<response>(key: string, mutation: Mutation<response>): Promise<response>
   /** Resolves when nothing is pending; `undefined` if nothing is. */

@@ -1,8 +1,26 @@
 import type { FullPageLoad } from '../../../src/navigation/navigation-state.ts'
+import { network } from '../../loading/network.ts'
+import { showNotice } from '../../start/dom/notice.ts'
 import { replacesEntry } from '../navigate-settings.ts'
 import type { Recording } from '../navigation-recorder.ts'
 import { createPendingLoad } from '../pending-load.ts'
+import { OFFLINE_NOTICE } from '../pending-navigations.ts'
 import type { PageWindow } from '../../page/page-window.ts'
+
+interface FullPageLoadOptions {
+  window: PageWindow
+  /** The page in the DOM. */
+  shown: () => { url: URL }
+  /** When the browser has acted on a click before. */
+  leftAt: number | undefined
+}
+
+/** Offline, the browser would show its own error page in the place of this one. */
+async function networkBack(signal: AbortSignal): Promise<void> {
+  if (!network.seemsDown()) return
+  showNotice(OFFLINE_NOTICE, 'offline')
+  await network.back(signal).finally(() => showNotice())
+}
 
 export interface Target extends Pick<FullPageLoad, 'url' | 'form'> {
   reason: string
@@ -24,23 +42,13 @@ const LEFT_LIMIT_MS = 10_000
 export function createFullPageLoads(
   ready: (event: NavigateEvent) => Promise<void> | undefined,
   onEnd: () => void,
-  window: PageWindow,
+  { window, shown, leftAt = -Infinity }: FullPageLoadOptions,
 ) {
-  const { location, navigation } = window
+  const { location } = window
   const pending = createPendingLoad(onEnd, window)
-  let leftUntil = 0
+  let leftUntil = leftAt + LEFT_LIMIT_MS
   window.addEventListener('pagehide', () => void (leftUntil = 0))
-  window.addEventListener('pageshow', showEntry)
-
-  /**
-   * Firefox 153 shows a document out of its back/forward cache under the URL that it had when it was left,
-   * also by `history.go(-2)` to an entry before that ("Back over a document" in
-   * tests/browser/router/navigation.test.ts).
-   */
-  function showEntry({ persisted }: PageTransitionEvent): void {
-    const url = navigation.currentEntry?.url
-    if (persisted && url && url !== location.href) location.replace(url)
-  }
+  window.addEventListener('pageshow', ({ persisted }) => persisted && showEntry(window, shown()))
 
   async function start(
     event: NavigateEvent,
@@ -48,11 +56,15 @@ export function createFullPageLoads(
     recording: Recording,
     load: () => void,
   ): Promise<never> {
+    let isLoading = false
+    event.signal.addEventListener('abort', () => isLoading || onEnd(), { once: true })
     await ready(event)
     await new Promise((resolve) => setTimeout(resolve, ABORTED_REQUESTS_MS))
+    await networkBack(event.signal)
     event.signal.throwIfAborted()
     recording.fullPageLoad(url, reason)
     pending.follow(event, form)
+    isLoading = true
     load()
     return new Promise(() => {}) // the load aborts this navigation
   }
@@ -65,8 +77,8 @@ export function createFullPageLoads(
     },
     /** The browser acts on a click, and does not say whether it loads a document or has found a download. */
     leave: () => void (leftUntil = performance.now() + LEFT_LIMIT_MS),
-    /** May a document come from such a click? */
-    mayCome: () => performance.now() < leftUntil,
+    /** May a document come from such a click? Offline none does. */
+    mayCome: () => navigator.onLine && performance.now() < leftUntil,
     /** Before the URL changes: the browser goes to the target and adds the history entry itself. */
     startBeforeCommit: (event: NavigateEvent, target: Target, recording: Recording) =>
       start(event, target, recording, () => {
@@ -80,4 +92,15 @@ export function createFullPageLoads(
         else location.replace(target.url)
       }),
   }
+}
+
+/**
+ * Firefox 153 shows a document out of its back/forward cache under the URL that it had when it was left, also
+ * by `history.go(-2)` to an entry before that ("Back over a document" in
+ * tests/browser/router/navigation.test.ts). A document that was left on the way to a page may have its URL.
+ */
+function showEntry({ location, navigation }: PageWindow, { url }: { url: URL }): void {
+  const entryUrl = navigation.currentEntry?.url
+  if (entryUrl && entryUrl !== location.href) location.replace(entryUrl)
+  else if (url.pathname + url.search !== location.pathname + location.search) location.reload()
 }

@@ -40,10 +40,6 @@ export function createNavigations({ navigation, entries, positions, window }: Na
     abort()
     positions.leaveDocument(shownId)
   })
-  // Its URL may be that of a page that was not shown yet.
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && shownId !== entries.currentId()) window.location.reload()
-  })
   return { navigate, abort, transition }
 
   /** Dispatches `navigate`. Returns `undefined` if no listener intercepts it: the browser navigates then. */
@@ -54,7 +50,6 @@ export function createNavigations({ navigation, entries, positions, window }: Na
       request: { ...request },
       controller: new AbortController(),
       interceptions: [],
-      isCommitted: false,
       hasScrolled: false,
     }
     const event = createNavigateEvent(request, {
@@ -83,7 +78,6 @@ export function createNavigations({ navigation, entries, positions, window }: Na
 
   function commit(next: OngoingNavigation): void {
     const { request } = next
-    next.isCommitted = true
     if (request.navigationType === 'traverse') return entries.setCurrent(request.entryId!)
     positions.save(shownId)
     addEntry(request)
@@ -126,9 +120,9 @@ export function createNavigations({ navigation, entries, positions, window }: Na
     ongoing = undefined
   }
 
-  /** The navigation that is committed and not finished. */
+  /** The navigation that is intercepted and not finished. */
   function transition(): Pick<NavigationTransition, 'navigationType'> | null {
-    return ongoing?.isCommitted ? { navigationType: ongoing.request.navigationType } : null
+    return ongoing ? { navigationType: ongoing.request.navigationType } : null
   }
 }
 

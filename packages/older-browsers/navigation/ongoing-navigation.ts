@@ -6,7 +6,6 @@ export interface OngoingNavigation {
   controller: AbortController
   /** What the listeners passed to `intercept`. */
   interceptions: NavigationInterceptOptions[]
-  isCommitted: boolean
   hasScrolled: boolean
 }
 

@@ -23,6 +23,9 @@ export function submitFetcher(submission: FetcherSubmission): void {
  */
 async function sendBeforeRouter(submission: FetcherSubmission): Promise<void> {
   const { key } = submission
+  const queue = pageMutations()
+  queue.isAhead = true
+  const { href } = location
   const response = post(submission)
   countEarly(key, 1)
   await withinLimit(document, ROUTE_LOAD_LIMIT_MS, startedRouter())
@@ -34,7 +37,8 @@ async function sendBeforeRouter(submission: FetcherSubmission): Promise<void> {
     if (isLast) markUnshown(key)
   }
   const router = await startedRouter()
-  router.mutate(Object.assign(submission, { response }))
+  queue.isAhead = false
+  router.mutate(Object.assign(submission, { response, hasLeft: location.href !== href }))
 }
 
 /** In order within a key, and so that it outlives the page. */

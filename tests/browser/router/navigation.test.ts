@@ -212,6 +212,20 @@ describe('newest wins over a document that is loading', () => {
     expect(await visitor.path()).toBe('/about')
   })
 
+  it('does so after a script has changed the search', async () => {
+    visitor.wire.fault(DATA, RESET)
+    visitor.wire.fault(/^\/items\/7/, { type: 'delay', ms: 1200 })
+    await visitor.page.evaluate(() => {
+      setTimeout(() => history.replaceState(null, '', '?text=written'), 400)
+      setTimeout(() => document.querySelector<HTMLElement>('#to-about')!.click(), 600)
+    })
+    await visitor.click('#to-item')
+    await visitor.sees('About')
+    await new Promise((resolve) => setTimeout(resolve, 1300))
+    await visitor.sees('About')
+    expect(await visitor.path()).toBe('/about')
+  })
+
   it('does so if the router has left it to the browser', async () => {
     visitor.wire.fault(/^\/printed\/3/, { type: 'delay', ms: 1200 })
     await visitor.page.evaluate(

@@ -36,6 +36,7 @@ describe('submitFetcher', () => {
 function stubBrowser(): void {
   const events = new EventTarget()
   vi.stubGlobal('window', {})
+  vi.stubGlobal('location', { href: 'https://example.com/' })
   vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }))
   for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const) {
     vi.stubGlobal(name, events[name].bind(events))
