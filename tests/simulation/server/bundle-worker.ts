@@ -3,7 +3,7 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { appAliases, aliasOf } from '../../../tools/app/app-aliases.ts'
 import { reactBunServer } from '../../../tools/vite/worker/react-bun-server.ts'
 import { LIBRARIES_ENTRY, librariesEntry, separateLibraries } from './libraries.ts'
-import { patched, type Patch } from './patches.ts'
+import { patched, type Patch } from '../patches.ts'
 import { virtualModules } from './virtual-modules.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')

@@ -1,4 +1,4 @@
-import type { Mutation } from './mutation.ts'
+import type { Mutation } from '../mutation.ts'
 
 const SHARED_PAGES = 'src/server/shared-pages'
 const WITHOUT_VISITOR = 'src/server/without-visitor'

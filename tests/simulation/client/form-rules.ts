@@ -1,0 +1,84 @@
+import type { ShownSimPage } from './world/page-root.ts'
+import type { World } from './world/world.ts'
+import type { Intent } from './intents.ts'
+
+/** A press of a button: the field `press` of its form has the number. */
+export interface Press {
+  number: number
+  kind: 'form' | 'fetcher'
+  /** Forms of one key are sent in order. */
+  key: string
+  text: string
+  /** The document whose queue has it. */
+  window: object
+  isRouted: boolean
+  /** Was what fetchers need of the router on its way? Then nobody knows what was clicked since. */
+  isEarly: boolean
+}
+
+interface FormRulesOptions {
+  world: () => World
+  fail: (row: string, detail: string) => void
+}
+
+/** Each press is received once at most, those of a key in order, and no page is older than what was accepted. */
+export function createFormRules({ world, fail }: FormRulesOptions) {
+  const presses = new Map<number, Press>()
+  const received: Press[] = []
+  /** In which another page was asked for: what waits is sent before a full page load, without its turn. */
+  const left = new Set<object>()
+  let acceptedBefore = 0
+  let hasHung = false
+  /** The last press before the newest intent. */
+  let askedAfter = -1
+  let lastPress = -1
+
+  return {
+    /** What was accepted before a page was asked for, it must show. */
+    asked({ kind }: Intent): void {
+      const window = world().tab.shown()
+      if (!window) return
+      askedAfter = lastPress
+      acceptedBefore = window.acceptedVersion()
+      if (kind !== 'hash') left.add(window)
+    },
+    documentAsked: () => void left.add(world().tab.shown() ?? {}),
+    hang: () => void (hasHung = true),
+    hangs: () => hasHung,
+    /** Is a form without its response? Nobody counts them: any that was pressed may be. */
+    arePending: () => presses.size > 0,
+    pressed(press: Press): void {
+      presses.set(press.number, press)
+      lastPress = press.number
+    },
+    received(number: number): void {
+      const press = presses.get(number)
+      if (!press) return
+      if (press.isRouted && received.includes(press))
+        fail('it takes long', `press ${number} is received twice`)
+      const newer = received.find(
+        (other) =>
+          other.window === press.window && other.key === press.key && other.number > number && other.isRouted,
+      )
+      if (newer && press.isRouted && !left.has(press.window))
+        fail('several are sent at once', `press ${number} comes after ${newer.number}`)
+      received.push(press)
+    },
+    /** May the action of a fetcher have led here, that was pressed since the visitor has asked for a page? */
+    mayLeadTo: (path: string) =>
+      path === '/items/7' &&
+      [...presses.values()].some(
+        ({ number, text, kind, isEarly }) =>
+          kind === 'fetcher' && text === 'away' && (isEarly || number > askedAfter),
+      ),
+    pageShown({ content: { data }, url }: ShownSimPage): void {
+      if (data && data.version < acceptedBefore && url.pathname !== '/slow') {
+        fail(
+          'the visitor goes Back or Forward to a page seen before',
+          `${url.pathname} is of version ${data.version}, ${acceptedBefore} was accepted`,
+        )
+      }
+    },
+    documentShown: () => void (acceptedBefore = 0),
+  }
+}

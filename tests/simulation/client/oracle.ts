@@ -1,0 +1,208 @@
+import type { Violation } from '../find-violation.ts'
+import { pageAt } from './world/pages.ts'
+import type { SimPageContent, ShownSimPage } from './world/page-root.ts'
+import type { Observation, World } from './world/world.ts'
+import { createClickLimit } from './click-limit.ts'
+import { pathOf, placeOf, type Intent } from './intents.ts'
+import { createFormRules } from './form-rules.ts'
+
+/** Looks at all that happens, and says which row of docs/contract.md is broken first. */
+export function createOracle() {
+  let world: World
+  let violation: Violation | undefined
+  let intent: Intent | undefined
+  let isIntentShown = false
+  /** Has a traversal changed the URL, and no page been shown since? */
+  let isUrlAhead = false
+  /** What a script has made of the URL of the page. */
+  let scripted: string | undefined
+  let shown: ShownSimPage | undefined
+  /** What the tab can't be held to any more. */
+  const excused = new Set<'place' | 'all'>()
+  const fail = (row: string, detail: string) => {
+    violation ??= { row, detail: `${detail} (at ${(world.now() - 1_000_000).toFixed(1)} ms)` }
+  }
+  const limit = createClickLimit({ world: () => world, fail })
+  const forms = createFormRules({ world: () => world, fail })
+
+  function observe(seen: Observation): void {
+    switch (seen.type) {
+      case 'intent':
+        return asked(seen.intent)
+      case 'stopped':
+        excused.add('place')
+        return limit.end()
+      case 'press':
+        return forms.pressed(seen.press)
+      case 'redirected':
+        return forms.mayLeadTo(seen.to) ? limit.end() : undefined
+      case 'hangs':
+        return forms.hang()
+      case 'received':
+        return forms.received(seen.press)
+      case 'scripted':
+        scripted = pathOf(new URL(world.tab.current().url))
+        return limit.restart()
+      case 'tab changed':
+        return limit.stateChanged()
+      case 'document asked':
+        return documentAsked(seen.url, seen.isByBrowser)
+      case 'document shown':
+        shown = undefined
+        isUrlAhead = false
+        if (seen.isTraversal) excused.add('place')
+        limit.stateChanged()
+        forms.documentShown()
+        isIntentShown ||= intent !== undefined && pathOf(new URL(seen.url)) === placeOf(intent)
+        return
+      case 'browser error':
+        limit.end()
+        return void excused.add('all')
+      case 'shown':
+        return pageShown(seen.page)
+      case 'error':
+        return fail('nothing is thrown', String(Object(seen.error).stack ?? seen.error))
+      case 'reported':
+        if (Object(seen.error).name !== 'RevalidationFailed') fail('nothing is thrown', String(seen.error))
+    }
+  }
+
+  function asked(next: Intent): void {
+    // Its URL may be there before its page; a form that has no result leaves it so.
+    const isHalfDone = isUrlAhead && next.kind === 'form'
+    if (next.kind === 'travel') isUrlAhead = true
+    intent = next
+    isIntentShown = false
+    excused.delete('place')
+    forms.asked(next)
+    if (!mayComeOverIt(next) && !isUnseen(next) && !isHalfDone) return limit.start(next)
+    excused.add('place')
+    limit.end()
+  }
+
+  /**
+   * May a document still come that the browser loads by itself? docs/contract.md leaves out the page's own path,
+   * and docs/navigation.md a reload where there is no Navigation API. A click waits for forms meanwhile.
+   */
+  function mayComeOverIt({ url }: Intent): boolean {
+    const { tab, hasNavigationApi } = world
+    return (
+      tab.isLoading() &&
+      (world.isOffline ||
+        forms.arePending() ||
+        !hasNavigationApi ||
+        url.pathname === new URL(tab.current().url).pathname)
+    )
+  }
+
+  /** docs/navigation.md: where there is no Navigation API, nobody sees a reload. */
+  function isUnseen({ kind }: Intent): boolean {
+    return kind === 'reload' && !world.hasNavigationApi
+  }
+
+  function isOtherVisitor(): boolean {
+    return world.tab.shown()?.visitor !== world.worker.visitor()
+  }
+
+  function documentAsked(href: string, isByBrowser: boolean): void {
+    const url = new URL(href)
+    // A document for somebody else is worth more than the page that was made for the visitor before.
+    const isOwn =
+      isByBrowser ||
+      isOtherVisitor() ||
+      !intent?.isRouted ||
+      intent.kind === 'reload' ||
+      intent.kind === 'travel' ||
+      !pageAt(intent.url)
+    // See "known" in the tests: a page that loads itself again for somebody else ends a load of the browser.
+    if (isOtherVisitor() && (isByBrowser || (intent && isOfBrowser(intent)))) excused.add('place')
+    if (world.isOffline && !isOwn) fail('there is no network', `${url.pathname} is loaded as a full page`)
+    limit.end()
+    forms.documentAsked()
+  }
+
+  function pageShown(page: ShownSimPage): void {
+    const before = shown
+    shown = page
+    const path = pathOf(page.url)
+    const current = pathOf(new URL(world.tab.current().url))
+    const isOther = before !== undefined && pathOf(before.url) !== path
+    if (isOther && path !== current) fail('nothing goes wrong', `${path} is shown under ${current}`)
+    if (before?.content === page.content) return // only its URL has changed, by a script
+    if (intent && path === placeOf(intent)) isIntentShown = true
+    if (isOther) isUrlAhead = false
+    if (!isOther || path === scripted) return limit.shown(path)
+    if (intent && !excused.has('place') && !mayBeAt(intent, path)) {
+      fail(
+        'the visitor clicks another link while one is pending',
+        `${path} is shown, ${placeOf(intent)} was asked for last`,
+      )
+    }
+    checkVisitor(page)
+    forms.pageShown(page)
+    if (forms.mayLeadTo(path)) return limit.end()
+    limit.shown(path)
+  }
+
+  function checkVisitor({ content: { data }, url }: ShownSimPage): void {
+    const isSeen = world.tab.shown()?.document.documentElement.style.display !== 'none'
+    if (isSeen && data && data.visitor !== world.worker.visitor()) {
+      fail(
+        'another visitor has signed in or out',
+        `${pathOf(url)} of "${data.visitor}" is shown to "${world.worker.visitor()}"`,
+      )
+    }
+  }
+
+  /** Forms lead where their action redirects to, and so do fetchers, by themselves. */
+  function mayBeAt(asked: Intent, path: string): boolean {
+    const isOfForm = asked.kind === 'form' && path === '/items/7'
+    return path === placeOf(asked) || isOfForm || forms.mayLeadTo(path)
+  }
+
+  function atRest(): void {
+    if (excused.has('all') || violation) return
+    const { tab } = world
+    const window = tab.shown()
+    if (!window || tab.isLoading()) return fail('nothing is stuck', `${tab.loadingUrl()} is still loading`)
+    const url = new URL(tab.current().url)
+    const path = pathOf(url)
+    if (!window.isRouted()) return
+    const { content, url: shownUrl } = window.root.newest()
+    if (pathOf(shownUrl) !== path && !excused.has('place')) {
+      return fail('URL and page change together', `${pathOf(shownUrl)} is shown under ${path}`)
+    }
+    if (!isPageOf(content, url) && !excused.has('place'))
+      fail(
+        'URL and page change together',
+        `${content.name ?? content.problem?.status} is shown under ${path}`,
+      )
+    if (intent?.kind === 'link' && !isIntentShown && !excused.has('place') && !mayBeAt(intent, path)) {
+      fail('nothing goes wrong', `${path} is shown, ${placeOf(intent)} was asked for last`)
+    }
+    const { documentElement } = window.document
+    if (documentElement.hasAttribute('data-navigating') && !forms.hangs())
+      fail('nothing is stuck', 'the progress line stays')
+    const timers = window.timers()
+    if (timers > 0) fail('nothing is left', `${timers} timers`)
+  }
+
+  return {
+    observe,
+    atRest,
+    watch: (next: World) => void (world = next),
+    violation: () => violation,
+  }
+}
+
+function isPageOf({ type, name, problem }: SimPageContent, url: URL): boolean {
+  const page = pageAt(url)
+  if (type === 'error') return !page || page.error === problem?.status || problem?.status === 503
+  return page?.name === name
+}
+
+/** Does the browser load it, with a router or without? */
+function isOfBrowser({ url }: Intent): boolean {
+  const page = pageAt(url)
+  return !page || page.isNeverHydrated === true
+}

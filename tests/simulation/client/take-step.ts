@@ -1,0 +1,120 @@
+import type { SimField, SimForm } from './world/dom/elements.ts'
+import type { SimWindow } from './world/sim-window.ts'
+import type { World } from './world/world.ts'
+import type { Press } from './form-rules.ts'
+import type { Action } from './steps.ts'
+
+/** Does what a step says, in the document that is shown. */
+export function takeStep(world: World, action: Action, number: number): void {
+  const { tab } = world
+  const window = tab.shown()
+  if (!window) return
+  switch (action.type) {
+    case 'link':
+      return clickLink(window, action.path, action.replaces)
+    case 'two links':
+      return action.paths.forEach((path) => clickLink(window, path))
+    case 'point at':
+      return pointAt(window, action.path)
+    case 'travel':
+      return tab.traverse(action.by, action.isByPerson)
+    case 'form':
+      return sendForm(world, window, { ...action, number })
+    case 'fetcher':
+      return sendByFetcher(world, window, { ...action, number })
+    case 'revalidate':
+      return window.revalidate()
+    case 'search':
+      changeSearch(window, action)
+      return world.observe({ type: 'scripted' })
+    case 'reload':
+      return window.reload()
+    case 'stop':
+      return tab.stop()
+    case 'offline':
+      world.isOffline = action.isOffline
+      world.observe({ type: 'tab changed' })
+      return action.isOffline ? undefined : window.online()
+    case 'hide':
+      tab.isHidden = action.isHidden
+      window.setHidden(action.isHidden)
+      return world.observe({ type: 'tab changed' })
+    case 'deploy':
+      return world.worker.deploy()
+    case 'sign in':
+      return world.worker.setVisitor(action.visitor)
+  }
+}
+
+function clickLink(window: SimWindow, path: string, replaces?: true): void {
+  const { document } = window
+  const link = document.createElement('a')
+  link.setAttribute('href', path)
+  if (replaces) link.setAttribute('data-history', 'replace')
+  document.main.append(link)
+  window.click(link)
+}
+
+function pointAt(window: SimWindow, path: string): void {
+  const { document } = window
+  const link = document.createElement('a')
+  link.setAttribute('href', path)
+  document.main.append(link)
+  window.pointAt(link)
+}
+
+interface FormStep {
+  text: string
+  /** Of the step, as each press has one of its own. */
+  number: number
+}
+
+/** A form of the page `/form`, on whichever page the visitor is. */
+function sendForm(
+  world: World,
+  window: SimWindow,
+  { text, number, isTwice }: FormStep & { isTwice: boolean },
+): void {
+  const { document } = window
+  const form = document.createElement('form') as SimForm
+  form.setAttribute('action', '/form')
+  form.setAttribute('method', 'post')
+  const [field, press] = [document.createElement('input'), document.createElement('input')] as SimField[]
+  field!.name = 'text'
+  press!.name = 'press'
+  press!.value = String(number)
+  form.append(field!, press!)
+  document.main.append(form)
+  window.type(field!, text)
+  notePress(world, window, { kind: 'form', key: 'navigations', text, number })
+  window.submit(form, null)
+  if (isTwice) window.submit(form, null)
+}
+
+function sendByFetcher(
+  world: World,
+  window: SimWindow,
+  { text, key, number }: FormStep & { key: string },
+): void {
+  notePress(world, window, { kind: 'fetcher', key, text, number })
+  window.submitFetcher({ key, text, press: number })
+}
+
+function notePress(
+  world: World,
+  window: SimWindow,
+  press: Omit<Press, 'isRouted' | 'isEarly' | 'window'>,
+): void {
+  world.observe({
+    type: 'press',
+    press: { ...press, window, isRouted: window.isRouted(), isEarly: !window.hasHooks() },
+  })
+}
+
+function changeSearch(
+  { history, document }: SimWindow,
+  { text, isPush }: { text: string; isPush: boolean },
+): void {
+  const { pathname } = new URL(document.baseURI)
+  history[isPush ? 'pushState' : 'replaceState'](null, '', `${pathname}?q=${text}`)
+}

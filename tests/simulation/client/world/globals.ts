@@ -1,0 +1,213 @@
+import { cookieNameOn, VISITOR_COOKIE } from '../../../../src/wire/visitor-label.ts'
+import * as elements from './dom/elements.ts'
+import { SimDocument } from './dom/document.ts'
+import { SimTarget, type SimEvent } from './dom/events.ts'
+import type { createFiles } from './files.ts'
+import { SimHistory, type createLocation } from './location.ts'
+import type { NavigationApi } from './navigation-api.ts'
+import { simFetch, type Requester } from './network.ts'
+import { createPerformance } from './performance.ts'
+import { PAGES } from './pages.ts'
+import type { Tab } from './tab.ts'
+import type { SentDocument } from './worker.ts'
+import type { World } from './world.ts'
+
+interface GlobalsOptions {
+  world: World
+  window: SimTarget
+  document: SimDocument
+  location: ReturnType<typeof createLocation>
+  history: SimHistory
+  api: NavigationApi
+  requester: Requester
+  later: (ms: number, work: () => void) => () => void
+  files: ReturnType<typeof createFiles>
+  sent: SentDocument
+  openedAt: number
+  WindowEvent: new (type: string, init?: { bubbles?: boolean; cancelable?: boolean }) => SimEvent
+  go: (
+    url: string,
+    options?: { type?: 'push' | 'replace' | 'reload'; info?: unknown; navigationState?: unknown },
+  ) => void
+  tab: Tab
+}
+
+const FRAME_MS = 16
+const IDLE_MS = 50
+
+/** Nothing is in view, and nobody looks for changes. */
+class Observer {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+/** What the client finds in its window and in its scope; all else of Node is hidden from it. */
+export function createGlobals(options: GlobalsOptions) {
+  const { world, window, document, location, history, api, requester, later, files, tab } = options
+  const { WindowEvent, go, sent, openedAt } = options
+
+  class CustomEvent extends WindowEvent {
+    readonly detail: unknown
+    constructor(type: string, init: { detail?: unknown; cancelable?: boolean } = {}) {
+      super(type, init)
+      this.detail = init.detail
+    }
+  }
+
+  class WindowFormData extends FormData {
+    constructor(form?: elements.SimForm) {
+      super()
+      if (form) readFields(form, this)
+    }
+  }
+
+  function readFields(form: elements.SimForm, formData: FormData): FormData {
+    for (const field of form.querySelectorAll('input, textarea') as elements.SimField[]) {
+      formData.append(field.name, field.value)
+    }
+    form.dispatchEvent(Object.assign(new WindowEvent('formdata', { bubbles: true }), { formData }))
+    return formData
+  }
+
+  const timers = new Map<number, () => void>()
+  let lastTimer = 0
+  const setTimer = (work: (...args: unknown[]) => void, ms = 0, ...args: unknown[]): number => {
+    const id = ++lastTimer
+    const cancel = later(Math.max(ms, 1), () => {
+      timers.delete(id)
+      world.run(() => work(...args))
+    })
+    timers.set(id, cancel)
+    return id
+  }
+  const clearTimer = (id: number) => {
+    timers.get(id)?.()
+    timers.delete(id)
+  }
+
+  class SimDate extends Date {
+    constructor(...args: ConstructorParameters<typeof Date> | []) {
+      super(...((args.length > 0 ? args : [world.now()]) as [number]))
+    }
+    static override now = () => world.now()
+  }
+
+  const performance = createPerformance({
+    now: () => world.now() - openedAt,
+    timeOrigin: openedAt,
+    serverTiming: timingsOf(sent),
+  })
+  const own = {
+    document,
+    location,
+    history,
+    SimulatedPages: PAGES,
+    Event: WindowEvent,
+    CustomEvent,
+    EventTarget: SimTarget,
+    Element: elements.SimElement,
+    HTMLElement: elements.SimHtmlElement,
+    HTMLFormElement: elements.SimForm,
+    HTMLInputElement: elements.SimInput,
+    HTMLTextAreaElement: elements.SimTextArea,
+    HTMLSelectElement: elements.SimSelect,
+    HTMLButtonElement: elements.SimButton,
+    Document: SimDocument,
+    History: SimHistory,
+    FormData: WindowFormData,
+    AbortSignal: { any: AbortSignal.any.bind(AbortSignal), timeout: abortAfter },
+    MutationObserver: Observer,
+    IntersectionObserver: Observer,
+    Date: SimDate,
+    Math: Object.create(Math, { random: { value: world.random } }),
+    navigator: {
+      cookieEnabled: true,
+      get onLine() {
+        return !world.isOffline
+      },
+    },
+    performance,
+    sessionStorage: storageOf(tab.storage),
+    fetch: (target: string, init?: object) => simFetch(requester, target, init),
+    setTimeout: setTimer,
+    clearTimeout: clearTimer,
+    requestAnimationFrame: (work: () => void) => {
+      const ms = FRAME_MS - (world.now() % FRAME_MS)
+      return later(ms, () => (document.hidden ? own.requestAnimationFrame(work) : world.run(work)))
+    },
+    requestIdleCallback: (work: () => void) => later(IDLE_MS, () => world.run(work)),
+    getComputedStyle: () => ({ scrollBehavior: 'auto', overflowY: 'visible', getPropertyValue: () => '' }),
+    scrollTo: () => {},
+    scrollX: 0,
+    scrollY: 0,
+    reportError: (error: unknown) => world.observe({ type: 'reported', error }),
+    addEventListener: window.addEventListener.bind(window),
+    removeEventListener: window.removeEventListener.bind(window),
+    dispatchEvent: window.dispatchEvent.bind(window),
+    simulation: { importFile: files.importFile },
+    stop: () => tab.stopLoad(),
+    crypto: { randomUUID: () => `uuid-${world.random()}` },
+    queueMicrotask: (work: () => void) => queueMicrotask(() => world.run(work)),
+  }
+  Object.defineProperties(window, Object.getOwnPropertyDescriptors(own))
+  Object.defineProperty(window, 'event', { configurable: true, value: undefined })
+  Object.assign(window, { window, parent: window })
+  if (world.hasNavigationApi) Object.assign(window, nativeNavigation())
+  return { performance, readForm: (form: elements.SimForm) => readFields(form, new FormData()), timers }
+
+  function abortAfter(ms: number): AbortSignal {
+    const controller = new AbortController()
+    later(ms, () => controller.abort(new DOMException('timeout', 'TimeoutError')))
+    return controller.signal
+  }
+
+  function nativeNavigation() {
+    const navigation = Object.defineProperties(api.navigation, {
+      currentEntry: {
+        get: () => {
+          const { id, key, url, navigationState } = tab.current()
+          return { id, key, url, getState: () => navigationState }
+        },
+      },
+      transition: { get: api.transition },
+      entries: { value: () => tab.entries },
+      navigate: {
+        value: (
+          url: string,
+          { history: type = 'auto', state, info }: { history?: string; state?: unknown; info?: unknown } = {},
+        ) => {
+          go(url, {
+            info,
+            navigationState: state,
+            ...(type !== 'auto' && { type: type as 'push' | 'replace' }),
+          })
+          const never = new Promise<never>(() => {})
+          return { committed: never, finished: never }
+        },
+      },
+      traverseTo: {
+        value: (key: string) => {
+          tab.traverse(tab.entries.findIndex((entry) => entry.key === key) - tab.at(), false)
+          const never = new Promise<never>(() => {})
+          return { committed: never, finished: never }
+        },
+      },
+    })
+    class NavigateEvent {}
+    Object.defineProperty(NavigateEvent.prototype, 'sourceElement', { value: null })
+    return { navigation, NavigateEvent, NavigationPrecommitController: class {} }
+  }
+}
+
+function timingsOf({ data }: SentDocument) {
+  return [{ name: cookieNameOn('https:', VISITOR_COOKIE), description: data.visitor, of: VISITOR_COOKIE }]
+}
+
+function storageOf(items: Map<string, string>) {
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, String(value)),
+    removeItem: (key: string) => void items.delete(key),
+  }
+}

@@ -1,0 +1,277 @@
+import { ROUTER_SLOT } from '../../../../src/api/hooks/router.ts'
+import { ROUTER_MARK } from '../../../../src/wire/performance-marks.ts'
+import type { Intent } from '../intents.ts'
+import { createGlobals } from './globals.ts'
+import { SimDocument } from './dom/document.ts'
+import { SimEvent, SimTarget } from './dom/events.ts'
+import type { SimElement, SimField, SimForm, SimLink } from './dom/elements.ts'
+import { createFiles } from './files.ts'
+import { createHistory, createLocation } from './location.ts'
+import { createNavigationApi, type NavigationFacts } from './navigation-api.ts'
+import type { Requester } from './network.ts'
+import { createPageRoot } from './page-root.ts'
+import type { Tab, TabEntry } from './tab.ts'
+import type { SentDocument } from './worker.ts'
+import type { StartedClient, World } from './world.ts'
+
+export type SimWindow = ReturnType<typeof createSimWindow>
+
+interface WindowOptions {
+  world: World
+  tab: Tab
+  sent: SentDocument
+}
+
+/** How long after the document the router is there, if its files are quick, and React a little later. */
+const SUBMIT_MS = 1
+
+/** A document with its window, from its load until it is gone. In the back/forward cache its tasks wait. */
+export function createSimWindow({ world, tab, sent }: WindowOptions) {
+  let state: 'active' | 'stored' | 'gone' = 'active'
+  const waiting: (() => void)[] = []
+  let client: StartedClient | undefined
+  let leftAt: string | undefined
+  const gone = new AbortController()
+  const openedAt = world.now()
+  const window = new SimTarget()
+  const onError = (error: unknown) => world.observe({ type: 'error', error })
+  window.onListenerError = onError
+  const hrefOf = () =>
+    tab.entries.find((entry) => entry.document.window === self && entry === tab.current())?.url ??
+    tab.current().url
+  class WindowEvent extends SimEvent {
+    constructor(type: string, init?: { bubbles?: boolean; cancelable?: boolean }) {
+      super(type, init, world.now() - openedAt)
+    }
+  }
+
+  /** Calls back as a task of this document, unless it is gone by then. */
+  function later(ms: number, work: () => void): () => void {
+    let isCancelled = false
+    const cancel = world.later(ms, () => deliver(() => isCancelled || work()))
+    return () => {
+      isCancelled = true
+      cancel()
+    }
+  }
+
+  function deliver(work: () => void): void {
+    if (state === 'stored') waiting.push(() => deliver(work))
+    else if (state === 'active') work()
+  }
+
+  const requester: Requester = {
+    world,
+    build: sent.build,
+    href: hrefOf,
+    deliver,
+    gone: gone.signal,
+    pending: new Set(),
+    acceptedVersion: 0,
+  }
+  const files = createFiles({ world, later, createEvent: (type) => new WindowEvent(type) })
+  const document = new SimDocument({
+    baseURI: hrefOf,
+    cookie: world.cookie,
+    window: () => window,
+    onAppend: (element) => files.onAppend(element),
+    onError,
+  })
+  const createEvent = (type: string, cancelable: boolean) => new WindowEvent(type, { cancelable })
+  const api = createNavigationApi({
+    tab,
+    createEvent,
+    onError,
+  })
+  const fire = (facts: NavigationFacts) => !world.hasNavigationApi || api.fire(facts)
+  const location = createLocation({ href: hrefOf, go })
+  const history = createHistory({ tab, href: hrefOf, fire, entryChanged: api.entryChanged })
+  const root = createPageRoot({ world, later, document, sent, isShown: () => tab.shown() === self })
+
+  interface Go {
+    type?: 'push' | 'replace' | 'reload'
+    formData?: FormData | null
+    source?: SimElement | null
+    info?: unknown
+    navigationState?: unknown
+  }
+
+  /** What a link, a form or a script asks for. */
+  function go(
+    target: string,
+    { type, formData = null, source = null, info, navigationState }: Go = {},
+  ): void {
+    const href = hrefOf()
+    const url = new URL(target, href)
+    const navigationType = type ?? (url.href === href && !formData ? 'replace' : 'push')
+    const hashChange = isHashChange(url.href, href) && !formData && type !== 'reload'
+    const states = { navigationState }
+    const facts = {
+      navigationType,
+      url: url.href,
+      sameDocument: hashChange,
+      hashChange,
+      formData,
+      sourceElement: source,
+      info,
+      states,
+    }
+    if (!fire(facts)) return
+    if (hashChange) return jump(navigationType as 'push' | 'replace', url.href, states)
+    tab.loadDocument(navigationType, url, {
+      ...(navigationType === 'reload' && { entry: tab.current() }),
+      ...(formData && { post: formData }),
+    })
+  }
+
+  function jump(type: 'push' | 'replace', url: string, states: object): void {
+    tab.changeUrl(type, url, states)
+    api.entryChanged(type)
+    if (!world.hasNavigationApi) popstate()
+  }
+
+  function popstate(): void {
+    window.dispatchEvent(Object.assign(new WindowEvent('popstate'), { state: tab.current().state }))
+  }
+
+  function click(link: SimElement): void {
+    const event = Object.assign(new WindowEvent('click', { bubbles: true, cancelable: true }), {
+      ...{ isTrusted: true, button: 0, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false },
+    })
+    const url = new URL((link as SimLink).href)
+    noteIntent(isHashChange(url.href, hrefOf()) ? 'hash' : 'link', url)
+    if (link.dispatchEvent(event)) go(url.href, { source: link })
+  }
+
+  /** Does the router listen? */
+  function isRouted(): boolean {
+    return globals.performance.getEntriesByName(ROUTER_MARK).length > 0
+  }
+
+  function noteIntent(kind: Intent['kind'], url: URL, entry?: TabEntry): void {
+    world.observe({ type: 'intent', intent: { kind, url, isRouted: isRouted(), ...(entry && { entry }) } })
+  }
+
+  function submit(form: SimForm, submitter: SimElement | null): void {
+    const event = Object.assign(new WindowEvent('submit', { bubbles: true, cancelable: true }), { submitter })
+    event.isTrusted = true
+    const note = () => noteIntent('form', new URL(form.getAttribute('action')!, hrefOf()))
+    if (!world.hasNavigationApi) note()
+    if (!form.dispatchEvent(event)) return
+    later(SUBMIT_MS, () => {
+      note()
+      const formData = globals.readForm(form)
+      go(form.getAttribute('action')!, { type: 'push', formData, source: submitter ?? form })
+    })
+  }
+
+  const globals = createGlobals({
+    ...{ world, window, document, location, history, api, requester, later, files },
+    ...{ sent, openedAt, WindowEvent, go, tab },
+  })
+
+  const self = {
+    window,
+    document,
+    click,
+    submit,
+    go,
+    root,
+    history,
+    api,
+    /** The scripts run: the router starts when its file and React are there. */
+    start(): void {
+      document.hidden = tab.isHidden
+      if (!sent.page || sent.page.isNeverHydrated) return
+      const { build } = sent
+      client = world.client.start({ window, root, build, later })
+    },
+    reload(): void {
+      noteIntent('reload', new URL(hrefOf()))
+      go(hrefOf(), { type: 'reload' })
+    },
+    visitor: sent.data.visitor,
+    /** Can hooks reach the router? */
+    hasHooks: () => ROUTER_SLOT in window,
+    isRouted,
+    timers: () => globals.timers.size,
+    /** The newest version that a form's response has said to this document. */
+    acceptedVersion: () => requester.acceptedVersion,
+    /** As a component does that asks for new data. */
+    revalidate: () => client?.revalidate(),
+    submitFetcher({ key, text, press }: { key: string; text: string; press: number }): void {
+      const formData = new FormData()
+      formData.set('press', String(press))
+      formData.set('text', text)
+      client?.submitFetcher({ key, action: new URL('/form', hrefOf()).href, formData })
+    },
+    pointAt(link: SimElement): void {
+      const event = Object.assign(new WindowEvent('pointerover', { bubbles: true }), {
+        pointerType: 'mouse',
+        isTrusted: true,
+      })
+      link.dispatchEvent(event)
+    },
+    type(field: SimField, text: string): void {
+      const event = new WindowEvent('input', { bubbles: true })
+      event.isTrusted = true
+      field.dispatchEvent(new WindowEvent('beforeinput', { bubbles: true }))
+      field.value = text
+      field.dispatchEvent(event)
+    },
+    traverseTo(entry: TabEntry, isByPerson: boolean): void {
+      const sameDocument = entry.document === tab.current().document
+      const hashChange = sameDocument && isHashChange(entry.url, hrefOf())
+      const facts = {
+        navigationType: 'traverse',
+        url: entry.url,
+        entry,
+        sameDocument,
+        hashChange,
+        cancelable: isByPerson,
+      } as const
+      // Without a Navigation API nobody sees it before the other document is there.
+      if (sameDocument || world.hasNavigationApi) noteIntent('travel', new URL(entry.url), entry)
+      if (!fire(facts)) return
+      if (!sameDocument) return tab.loadDocument('traverse', new URL(entry.url), { entry })
+      tab.moveTo(entry)
+      api.entryChanged('traverse')
+      popstate()
+    },
+    stop(): void {
+      api.abort()
+      window.dispatchEvent(Object.assign(new WindowEvent('keydown'), { key: 'Escape' }))
+    },
+    setHidden(isHidden: boolean): void {
+      if (document.hidden === isHidden) return
+      document.hidden = isHidden
+      document.dispatchEvent(new WindowEvent('visibilitychange', { bubbles: true }))
+    },
+    online(): void {
+      window.dispatchEvent(new WindowEvent('online'))
+    },
+    mayBeRestored: () => requester.pending.size === 0,
+    /** The key of the entry that it showed last. */
+    leftAt: () => leftAt,
+    leave(mayReturn: boolean, key: string): void {
+      leftAt = key
+      window.dispatchEvent(Object.assign(new WindowEvent('pagehide'), { persisted: mayReturn }))
+      api.abort()
+      state = mayReturn ? 'stored' : 'gone'
+      if (!mayReturn) gone.abort(new TypeError('the document is gone'))
+    },
+    restore(): void {
+      state = 'active'
+      self.setHidden(tab.isHidden)
+      window.dispatchEvent(Object.assign(new WindowEvent('pageshow'), { persisted: true }))
+      for (const run of waiting.splice(0)) world.later(0, run)
+    },
+    listenerCount: () => window.listenerCount() + document.listenerCount() + api.navigation.listenerCount(),
+  }
+  return self
+}
+
+function isHashChange(one: string, other: string): boolean {
+  const withoutHash = (href: string) => href.replace(/#.*/s, '')
+  return one !== other && one.includes('#') && withoutHash(one) === withoutHash(other)
+}
