@@ -1,0 +1,132 @@
+import type { Outcome } from './world/outcomes.ts'
+import type { Schedule, Step } from './steps.ts'
+
+const native = { hasNavigationApi: true, hasPageCache: false, order: 0 }
+const shim = { ...native, hasNavigationApi: false }
+
+function step(afterMs: number, action: Step['action'], outcomes: readonly Outcome[] = []): Step {
+  return { afterMs, action, outcomes }
+}
+
+function slow(ms: number, fault: Outcome['fault'] = 'none'): Outcome {
+  return { fault, ms, bodyMs: 5 }
+}
+
+/** What schedules have found, by what was wrong; each is found again without its guard in the router. */
+export const REGRESSIONS: Readonly<Record<string, Schedule>> = {
+  'a page that got another search while its new data was on the way kept the old URL': {
+    ...native,
+    steps: [step(29.6, { type: 'revalidate' }), step(24.2, { type: 'search', text: 'away', isPush: true })],
+  },
+  'a link that was clicked before the router let its document come over a newer click': {
+    ...native,
+    steps: [
+      step(248.9, { type: 'reload' }),
+      step(23.3, { type: 'link', path: '/items/8' }, [slow(566.9)]),
+      step(543.5, { type: 'link', path: '/styled' }),
+    ],
+  },
+  'a form of another build reloaded the page in the place of a click': {
+    ...native,
+    hasPageCache: true,
+    order: 34340,
+    steps: [
+      step(208.5, { type: 'two links', paths: ['/nowhere', '/list'] }),
+      step(600, { type: 'deploy' }),
+      step(177.9, { type: 'two links', paths: ['/slow', '/'] }, [
+        slow(332.7),
+        slow(33.8, 'reset'),
+        slow(4225.2),
+      ]),
+      step(2616.2, { type: 'fetcher', text: 'bread', key: 'a' }),
+    ],
+  },
+  'the redirect of a fetcher won over a newer click': {
+    ...shim,
+    order: 6,
+    steps: [
+      step(4421.9, { type: 'revalidate' }),
+      step(1158.6, { type: 'fetcher', text: 'away', key: 'b' }),
+      step(5.3, { type: 'link', path: '/list' }),
+    ],
+  },
+  'a form without a result made a page fresh that another form had made old': {
+    ...native,
+    order: 34046,
+    steps: [
+      step(8.9, { type: 'fetcher', text: 'milk', key: 'b' }),
+      step(378.6, { type: 'form', text: 'milk', isTwice: true }),
+      step(6.9, { type: 'form', text: 'bread', isTwice: true }, [slow(21.7, 'garbage'), slow(416.7)]),
+      step(257.4, { type: 'link', path: '/styled' }),
+      step(837.1, { type: 'search', text: 'bread', isPush: true }),
+      step(1540.9, { type: 'travel', by: -2, isByPerson: false }),
+    ],
+  },
+  'new data from before a form made a page fresh': {
+    ...shim,
+    hasPageCache: true,
+    order: 59036,
+    steps: [
+      step(26.5, { type: 'fetcher', text: 'bread', key: 'a' }),
+      step(28.7, { type: 'form', text: 'away', isTwice: true }, [slow(29), slow(10.8)]),
+      step(392.3, { type: 'link', path: '/items/8' }),
+      step(472.8, { type: 'travel', by: -2, isByPerson: true }),
+    ],
+  },
+  'a page from before a fetcher’s form was shown while what fetchers need was late': {
+    ...native,
+    hasPageCache: true,
+    order: 64322,
+    steps: [
+      step(278.8, { type: 'form', text: 'bread', isTwice: true }),
+      step(67.9, { type: 'revalidate' }, [slow(2880.7)]),
+      step(86.8, { type: 'link', path: '/' }),
+      step(386.6, { type: 'fetcher', text: 'bread', key: 'b' }),
+      step(309.1, { type: 'fetcher', text: 'milk', key: 'b' }),
+      step(510.9, { type: 'travel', by: -1, isByPerson: true }),
+    ],
+  },
+  'Back was lost if a script changed the search meanwhile, and the URL was that of no page shown': {
+    ...shim,
+    hasPageCache: true,
+    order: 13,
+    steps: [
+      step(3231.2, { type: 'link', path: '/fresh' }),
+      step(28.4, { type: 'reload' }),
+      step(464.2, { type: 'travel', by: -1, isByPerson: false }),
+      step(20.8, { type: 'search', text: 'away', isPush: true }),
+    ],
+  },
+  'a page was cached for the entry of another one': {
+    ...shim,
+    order: 29769,
+    steps: [
+      step(116.3, { type: 'fetcher', text: 'away', key: 'a' }),
+      step(283.9, { type: 'travel', by: -1, isByPerson: true }),
+      step(21.7, { type: 'search', text: 'bread', isPush: true }),
+      step(6.3, { type: 'link', path: '/list?page=2' }),
+      step(62.2, { type: 'link', path: '/broken' }),
+      step(4568, { type: 'travel', by: -2, isByPerson: false }),
+    ],
+  },
+  'a full page load began although the network was gone': {
+    ...native,
+    hasPageCache: true,
+    order: 6220,
+    steps: [
+      step(179.3, { type: 'link', path: '/broken' }, [slow(26.6, 'foreign')]),
+      step(29.8, { type: 'offline', isOffline: true }),
+      step(40.8, { type: 'travel', by: 1, isByPerson: true }),
+    ],
+  },
+  'a page that loads itself again for another visitor took the place of a click': {
+    ...native,
+    hasPageCache: true,
+    order: 35483,
+    steps: [
+      step(4.1, { type: 'hide', isHidden: true }),
+      step(138.4, { type: 'sign in', visitor: 'ada' }),
+      step(12.8, { type: 'two links', paths: ['/gone', '/broken'] }),
+    ],
+  },
+}
