@@ -11,7 +11,7 @@ export const SHARED_PAGES_MUTATIONS: readonly Mutation[] = [
     patches: [
       {
         file: `${SHARED_PAGES}/own-writes.ts`,
-        text: 'return cookies !== null && cookieValues(cookies, cookieNameOn(new URL(url).protocol, COOKIE)).length > 0',
+        text: "return cookies !== null && cookieValue(cookies, cookieNameOn(new URL(url).protocol, COOKIE)) !== ''",
         replacement: 'return false',
       },
     ],
