@@ -7,6 +7,8 @@ import { createRefresh, isAccepted, type RefreshOptions } from './refresh.ts'
 interface MutationsOptions extends RefreshOptions {
   /** Never rejects. */
   sendAction: (submission: FetcherSubmission) => Promise<ActionResponse>
+  /** Does the browser load another document? */
+  isLeaving: () => boolean
   /** Follows a redirect. */
   goTo: (url: URL) => void
 }

@@ -3,7 +3,6 @@ import type { FetcherSubmission } from '../../src/api/hooks/router.ts'
 import { dispatch, PANEL_EVENT } from '../../src/wire/browser-events.ts'
 import { ROUTE_LOAD_LIMIT_MS } from '../../src/navigation/route-load-limit.ts'
 import type { ActionResponse } from '../loading/data-response.ts'
-import { network } from '../loading/network.ts'
 import type { emptyForm } from '../page/fields/empty-form.ts'
 import type { Revalidation } from './revalidation.ts'
 
@@ -19,14 +18,14 @@ export interface RefreshOptions {
   status: StartedNavigations
   revalidation: Revalidation
   emptyForm: typeof emptyForm
-  /** Does the browser load another document? */
-  isLeaving: () => boolean
+  /** Loads the document again, unless the browser loads another one. */
+  reload: () => Promise<void>
 }
 
 /** Brings the page up to date after the forms of fetchers. `isSending`: is a form without a response? */
 export function createRefresh(
   isSending: () => boolean,
-  { status, revalidation, emptyForm, isLeaving }: RefreshOptions,
+  { status, revalidation, emptyForm, reload }: RefreshOptions,
 ) {
   /** How many navigations had started when the last response came. */
   let respondedAt = 0
@@ -48,7 +47,10 @@ export function createRefresh(
 
   /** A page whose navigation started after the last response has its data from after it. */
   async function load(): Promise<void> {
-    if (needsReload && !isSending()) return reload()
+    if (needsReload && !isSending()) {
+      await status.pending()?.ended
+      return reload()
+    }
     if (!needsData) return settleLoading()()
     needsData = false
     const navigation = status.pending()
@@ -59,13 +61,6 @@ export function createRefresh(
     if (import.meta.env.DEV && navigation.number <= respondedAt) dispatch(PANEL_EVENT, AFTER_FORM)
     if (navigation.number > respondedAt) settle()
     else await revalidation.run()
-  }
-
-  /** Unless the visitor goes on to another document: a reload would take its place. */
-  async function reload(): Promise<void> {
-    if (network.seemsDown()) await network.back(new AbortController().signal)
-    await status.pending()?.ended
-    if (!isLeaving()) location.reload()
   }
 
   return {

@@ -14,10 +14,11 @@ export function startHooks(router: RouterParts): void {
 
 /** What hooks may ask of a router, and the status of its navigations. */
 export function createHooksRouter(router: RouterParts): Router & { status: NavigationStatus } {
-  const { pages, current, revalidate, sendAction, emptyForm, navigateTo, isLeaving, window } = router
+  const { pages, current, revalidate, sendAction, emptyForm, navigateTo, window } = router
+  const { isLeaving, reload } = router
   const status = createNavigationStatus()
   const revalidation = createRevalidation(revalidate)
-  const { mutate } = createMutations({ sendAction, status, revalidation, goTo, emptyForm, isLeaving })
+  const { mutate } = createMutations({ sendAction, status, revalidation, goTo, emptyForm, isLeaving, reload })
   current.observe(status)
   return { status, navigation: status, revalidation, revalidate: revalidation.run, mutate }
 

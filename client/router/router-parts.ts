@@ -1,5 +1,6 @@
 import { pageMutations } from '../../src/api/hooks/page-mutations.ts'
 import { dispatch, PANEL_EVENT } from '../../src/wire/browser-events.ts'
+import { network } from '../loading/network.ts'
 import { oneAtATime } from '../loading/one-at-a-time.ts'
 import type { PageLoader } from '../loading/page-loader.ts'
 import type { PageRequests } from '../loading/page-requests.ts'
@@ -75,13 +76,18 @@ export function createRouterParts(options: RouterOptions) {
     missed.show()
   })
   const isLeaving = () => fullPageLoads.isPending() || deferred.isPending() || fullPageLoads.mayCome()
+  /** Unless the visitor goes on to another document, whose place it would take. */
+  const reload = async () => {
+    if (network.seemsDown()) await network.back(new AbortController().signal)
+    if (!isLeaving()) window.location.reload()
+  }
   const isNavigating = () => current.isPending() || fullPageLoads.isPending() || deferred.isPending()
   const missed = createMissedResults({ isNavigating, revalidate })
   return {
     ...loader,
     ...{ build, guard, pages, queue },
     ...{ current, deferred, fullPageLoads, interruptedLinks, missed },
-    ...{ emptyForm, invalidate, isLeaving, navigateTo, revalidate, window },
+    ...{ emptyForm, invalidate, isLeaving, navigateTo, reload, revalidate, window },
     /** Has the app view transitions? */
     hasViewTransitions: Boolean(settings.pageTransition ?? settings.hasViewTransitions),
     pending: createPendingNavigations(loader, window),

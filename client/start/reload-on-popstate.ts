@@ -10,18 +10,15 @@ export function reloadOnPopstate() {
   const shown = pagePath()
   let leftAt = -Infinity
   addEventListener('popstate', reloadIfOther)
-  addEventListener('click', noteLink)
+  addEventListener('click', ({ target, timeStamp }) => {
+    if (target instanceof Element && closestOf(target, 'a[href]')) leftAt = timeStamp
+  })
   return {
     /** Returns when a link was clicked last, whose document the browser may be loading. */
     stop(): number {
       removeEventListener('popstate', reloadIfOther)
-      removeEventListener('click', noteLink)
       return leftAt
     },
-  }
-
-  function noteLink({ target, timeStamp }: Event): void {
-    if (target instanceof Element && closestOf(target, 'a[href]')) leftAt = timeStamp
   }
 
   function reloadIfOther(): void {

@@ -36,13 +36,13 @@ export const ROUTER_MUTATIONS: readonly Mutation[] = [
     text: 'await networkBack(event.signal)',
   }),
   guard('a reload after a form without a network', [OFFLINE], {
-    file: 'client/hooks/refresh.ts',
+    file: 'client/router/router-parts.ts',
     text: 'if (network.seemsDown()) await network.back(new AbortController().signal)',
   }),
   guard('a reload after a form while a document is loaded', [HEALTHY, NEWEST, LIMIT], {
-    file: 'client/hooks/refresh.ts',
-    text: 'if (!isLeaving()) location.reload()',
-    replacement: 'location.reload()',
+    file: 'client/router/router-parts.ts',
+    text: 'if (!isLeaving()) window.location.reload()',
+    replacement: 'window.location.reload()',
   }),
   guard('the redirect of a fetcher after another click', [NEWEST, HEALTHY, LIMIT], {
     file: 'client/hooks/mutations.ts',
