@@ -114,6 +114,7 @@ export const UNNEEDED: Readonly<Record<string, string>> = {
   'smooth-scroll': 'only browsers without smooth scrolling load it',
   'view-transitions': 'nothing waits for it',
   'read-route': 'only a document of another build loads it',
+  'server-timing': 'what measures a page loads it, and nobody waits for that',
 }
 
 /** The interaction of a cell, with what its row changes. */
