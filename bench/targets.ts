@@ -12,16 +12,23 @@ export const LOAD_TARGETS = { 'longest stop': 2, memory: 1.3 } as const
 /** CPU of a page from the cache, as a share of plain's rendering. */
 export const EDGE_CPU_TARGETS = { '/': 0.35, '/table/1000': 0.02 } as const
 
-/** CPU of a shared page for a visitor who is signed in, with a personal part, as a share of plain's rendering. */
+/**
+ * CPU of a shared page for a visitor who is signed in, with a personal part, as a share of plain's rendering.
+ */
 export const PERSONAL_CPU_TARGETS = { '/': 1, '/table/1000': 0.5 } as const
 
-/** What the JavaScript of the start page may weigh beyond React's own, after gzip. The hashes in file names move it by some bytes. */
+/**
+ * What the JavaScript of the start page may weigh beyond React's own, after gzip. The hashes in file names
+ * move it by some bytes.
+ */
 export const BYTES_OVER_REACT = 7440
 
 /** The time from the click to the page in the DOM; `prefetched` if the link was pointed at before. */
 export const NAVIGATION_TARGETS_MS = { cold: 190, prefetched: 32 } as const
 
-/** A new visitor's first page against the same by hand: no later, which must be known to a twentieth of that. */
+/**
+ * A new visitor's first page against the same by hand: no later, which must be known to a twentieth of that.
+ */
 export const FIRST_VISIT_TARGETS = { laterMs: 0, interval: 0.05 } as const
 
 /** In a page of 1,000 rows, on this CPU and on one that is slowed 4 times. */

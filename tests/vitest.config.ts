@@ -39,7 +39,10 @@ const SIMULATION_LIMIT_MS = 3_600_000
  */
 const MAX_WORKERS = Number(process.env['ARRIVE_TEST_WORKERS'] ?? availableParallelism() + 3)
 
-/** What is built, and what it does in workerd. As one project they share processes, and each of these imports much. */
+/**
+ * What is built, and what it does in workerd. As one project they share processes, and each of these imports
+ * much.
+ */
 const BUILT_TESTS = [
   'packages/*/tests/worker',
   'site/tests/worker',
@@ -54,10 +57,16 @@ const hasWebKit = process.platform === 'linux'
 
 const BROWSER_TESTS = '{tests/browser/{router,document,forms},packages/*/tests/browser}/**/*.test.ts'
 
-/** The router once more, on the shim for browsers without the Navigation API: in WebKit, or in Chromium without it. */
+/**
+ * The router once more, on the shim for browsers without the Navigation API: in WebKit, or in Chromium
+ * without it.
+ */
 const SHIM_TESTS = 'tests/browser/{router,forms}/*.test.ts'
 
-/** A table: each file that may come late. It has a command of its own; other browsers have cells only at night. */
+/**
+ * A table: each file that may come late. It has a command of its own; other browsers have cells only at
+ * night.
+ */
 const LATE_FILES = 'tests/browser/late-files/*.test.ts'
 
 /** The panel of `npm run dev`, which is code of ours in each developer's browser. */

@@ -1,5 +1,6 @@
 import { importVisitor } from 'virtual:arrive/import-visitor'
 import { loadWhen } from 'virtual:arrive/load-when'
+import { ROUTE_LOAD_LIMIT_MS } from '../../src/navigation/route-load-limit.ts'
 import { INTERACTIVE_MARK } from '../../src/wire/performance-marks.ts'
 import { decodeBootstrap } from '../../src/wire/bootstrap.ts'
 import { readHydration } from '../../src/wire/hydration.ts'
@@ -46,7 +47,7 @@ export async function begin(importModule?: ImportModule): Promise<void> {
   if (loadWhen === 'before-pages') await browserModule
   const react = loadFile(() => import('../hydration/hydrate.tsx'), { otherwise: notice.fail })
   // Forms say for whom their page was made, those of fetchers too.
-  if (watching) await watching
+  if (watching) await Promise.race([watching, new Promise((limit) => setTimeout(limit, ROUTE_LOAD_LIMIT_MS))])
   const root = react.then(({ hydratePage }) => hydratePage({ bootstrap, importModule, input, notice }))
   if (findElement('form, input, select, textarea')) void watchForms(root)
   loadVitals(bootstrap, root)

@@ -16,9 +16,6 @@ export function cookieNameOn(protocol: string, name: string): string {
 /** At the end of a label: the app may have signed somebody in or out since. */
 export const DOUBT = '?'
 
-/** https://www.rfc-editor.org/rfc/rfc6265#section-4.2.1 */
-export const COOKIE_SEPARATOR = '; '
-
 /**
  * The value of the cookie with exactly this name; empty without one, `undefined` if there are two. A name may
  * begin with a space that is none to browsers, such as U+2000. `trim` and `\s` would take that away, and so
@@ -26,6 +23,6 @@ export const COOKIE_SEPARATOR = '; '
  */
 export function cookieValue(cookies: string, name: string): string | undefined {
   const start = `${name}=`
-  const [own = '', other] = cookies.split(COOKIE_SEPARATOR).filter((cookie) => cookie.startsWith(start))
+  const [own = '', other] = cookies.split('; ').filter((cookie) => cookie.startsWith(start))
   return other === undefined ? own.slice(start.length) : undefined
 }

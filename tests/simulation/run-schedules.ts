@@ -6,7 +6,9 @@ export interface ScheduleRun<schedule> extends ScheduleSearch<schedule> {
   file: string
 }
 
-/** Runs schedules. If one breaks something, prints one line that runs it again, and the shortest as a script. */
+/**
+ * Runs schedules. If one breaks something, prints one line that runs it again, and the shortest as a script.
+ */
 export async function runSchedules<schedule>(
   run: ScheduleRun<schedule>,
 ): Promise<SearchResult<schedule> & { line: string | undefined }> {

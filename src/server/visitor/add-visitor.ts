@@ -1,6 +1,6 @@
 import { VISITOR_HEADER } from '../../wire/data-requests.ts'
 import { SERVER_TIMING } from '../../wire/server-timing.ts'
-import { COOKIE_SEPARATOR, DOUBT, VISITOR_COOKIE } from '../../wire/visitor-label.ts'
+import { DOUBT, VISITOR_COOKIE } from '../../wire/visitor-label.ts'
 import { logWarning } from '../reporting/log.ts'
 import { mayWrite } from '../request/note-write.ts'
 import type { PageRequest } from '../request/page-request.ts'
@@ -21,7 +21,7 @@ export async function addVisitor(
   if (response.status === 101 || mayBeShared(response.headers)) return response
   const { raw } = request
   const visitor = await readVisitorLabel(request)
-  const isDoubtful = (!isOwn || mayWrite(raw)) && changesCookies(response, raw)
+  const isDoubtful = (!isOwn || mayWrite(raw)) && response.headers.has('Set-Cookie')
   const label = isDoubtful ? visitor.label + DOUBT : visitor.label
   const isWrong = label !== visitor.sent.label || visitor.proof !== visitor.sent.proof
   // A form of another site comes without the cookies of the app.
@@ -33,22 +33,6 @@ export async function addVisitor(
     if (!isWritten) return
     for (const cookie of cookiesFor({ ...visitor, label })) headers.append('Set-Cookie', cookie)
   })
-}
-
-/** A session that is only prolonged has the same cookie again, which changes nobody. */
-function changesCookies({ headers }: Response, request: Request): boolean {
-  const sent = request.headers.get('Cookie')?.split(COOKIE_SEPARATOR) ?? []
-  return headers.getSetCookie().some((cookie) => {
-    const [pair, ...attributes] = cookie.split(/; */)
-    return !sent.includes(pair!) || attributes.some(isEnd)
-  })
-}
-
-/** Does this attribute delete its cookie? https://www.rfc-editor.org/rfc/rfc6265#section-5.3 */
-function isEnd(attribute: string): boolean {
-  const [name = '', value = ''] = attribute.split('=')
-  if (/^max-age$/i.test(name)) return !(Number(value) > 0)
-  return /^expires$/i.test(name) && !(Date.parse(value) > Date.now())
 }
 
 function cookiesFor({ name, label, proof }: VisitorLabel): string[] {
@@ -73,7 +57,7 @@ export async function isOfOtherVisitor(request: PageRequest): Promise<boolean> {
   return Boolean(label) && label !== (await readVisitorLabel(request)).label
 }
 
-/** If somebody was seen before, and nobody now, although no form and no endpoint has changed a cookie. */
+/** If somebody was seen before, and nobody now, although no form and no endpoint has set a cookie. */
 function warnOfForgotten(request: PageRequest, { label, sent }: VisitorLabel): void {
   if (label !== '' || sent.label?.endsWith(DOUBT)) return
   const reason =

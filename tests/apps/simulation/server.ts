@@ -4,7 +4,7 @@ import type { AppEnv } from './env.ts'
 import { writeItem } from './items.server.ts'
 
 const app = new Hono<AppEnv>()
-  // As an app whose middleware renews the session of whoever comes.
+  // As an app whose middleware renews the session of each visitor.
   .use('/account/*', async (c, next) => {
     await next()
     c.header('Set-Cookie', `seen=${c.req.header('Cookie') ?? 'nobody'}; Path=/`, { append: true })

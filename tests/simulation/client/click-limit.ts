@@ -1,8 +1,9 @@
-import type { World } from './world/world.ts'
-import { placeOf, type Intent } from './intents.ts'
+import type { Simulation } from './world/create-world.ts'
+import type { Intent } from './world/observations.ts'
+import { placeOf } from './intents.ts'
 
 interface LimitOptions {
-  world: () => World
+  simulation: () => Simulation
   fail: (row: string, detail: string) => void
 }
 
@@ -20,12 +21,12 @@ interface Click {
 }
 
 /** A click ends within 3800 ms of its tab in view: with its page, or with a full page load of it. */
-export function createClickLimit({ world, fail }: LimitOptions) {
+export function createClickLimit({ simulation, fail }: LimitOptions) {
   let pending: Click | undefined
   let isCounting = true
 
   function count(click: Click): void {
-    const { now } = world()
+    const { now } = simulation()
     if (isCounting) click.spentMs += now() - click.since
     click.since = now()
   }
@@ -35,11 +36,11 @@ export function createClickLimit({ world, fail }: LimitOptions) {
     count(click)
     if (click.spentMs > LIMIT_MS)
       return fail('not there after 3800 ms', `a click on ${placeOf(click.intent)} has not ended`)
-    world().later(LIMIT_MS - click.spentMs + 1, () => look(click))
+    simulation().world.later(LIMIT_MS - click.spentMs + 1, () => look(click))
   }
 
   function begun(intent: Intent): Click {
-    return { intent, spentMs: world().isOffline ? -BACK_MS : 0, since: world().now() }
+    return { intent, spentMs: simulation().world.isOffline ? -BACK_MS : 0, since: simulation().now() }
   }
 
   return {
@@ -57,7 +58,8 @@ export function createClickLimit({ world, fail }: LimitOptions) {
     /** The tab was hidden or shown, or the network is gone or back. */
     stateChanged(): void {
       if (pending) count(pending)
-      const { isOffline, tab } = world()
+      const { world, tab } = simulation()
+      const { isOffline } = world
       isCounting = !isOffline && !tab.isHidden
       if (!pending) return
       // When the server responds again, the load begins again.

@@ -4,7 +4,7 @@ import { runSchedule } from './run-schedule.ts'
 import { schedules } from './steps.ts'
 import { bundleClient } from './world/bundle-client.ts'
 
-// `node tests/simulation/client/digest-traces.ts 1000`: prints a digest of all that happens in so many schedules.
+// `node tests/simulation/client/digest-traces.ts 1000`: prints a digest of what happens in so many schedules.
 const code = await bundleClient()
 const hash = createHash('sha256')
 for (const schedule of fc.sample(schedules, { seed: 1, numRuns: Number(process.argv[2]) })) {

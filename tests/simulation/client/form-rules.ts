@@ -1,28 +1,13 @@
-import type { ShownSimPage } from './world/page-root.ts'
-import type { World } from './world/world.ts'
-import type { Intent } from './intents.ts'
-
-/** A press of a button: the field `press` of its form has the number. */
-export interface Press {
-  number: number
-  kind: 'form' | 'fetcher'
-  /** Forms of one key are sent in order. */
-  key: string
-  text: string
-  /** The document whose queue has it. */
-  window: object
-  isRouted: boolean
-  /** Was what fetchers need of the router on its way? Then nobody knows what was clicked since. */
-  isEarly: boolean
-}
+import type { Simulation } from './world/create-world.ts'
+import type { Intent, Press, ShownSimPage } from './world/observations.ts'
 
 interface FormRulesOptions {
-  world: () => World
+  simulation: () => Simulation
   fail: (row: string, detail: string) => void
 }
 
-/** Each press is received once at most, those of a key in order, and no page is older than what was accepted. */
-export function createFormRules({ world, fail }: FormRulesOptions) {
+/** Each press is received once at most, those of a key in order; no page is older than what was accepted. */
+export function createFormRules({ simulation, fail }: FormRulesOptions) {
   const presses = new Map<number, Press>()
   const received: Press[] = []
   /** In which another page was asked for: what waits is sent before a full page load, without its turn. */
@@ -36,13 +21,13 @@ export function createFormRules({ world, fail }: FormRulesOptions) {
   return {
     /** What was accepted before a page was asked for, it must show. */
     asked({ kind }: Intent): void {
-      const window = world().tab.shown()
+      const window = simulation().tab.shown()
       if (!window) return
       askedAfter = lastPress
       acceptedBefore = window.acceptedVersion()
       if (kind !== 'hash') left.add(window)
     },
-    documentAsked: () => void left.add(world().tab.shown() ?? {}),
+    documentAsked: () => void left.add(simulation().tab.shown() ?? {}),
     hang: () => void (hasHung = true),
     hangs: () => hasHung,
     /** Is a form without its response? Nobody counts them: any that was pressed may be. */

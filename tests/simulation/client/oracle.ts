@@ -1,14 +1,14 @@
 import type { Violation } from '../find-violation.ts'
 import { pageAt } from './world/pages.ts'
-import type { SimPageContent, ShownSimPage } from './world/page-root.ts'
-import type { Observation, World } from './world/world.ts'
+import { STARTS_AT_MS, type Simulation } from './world/create-world.ts'
+import type { Intent, Observation, ShownSimPage, SimPageContent } from './world/observations.ts'
 import { createClickLimit } from './click-limit.ts'
-import { pathOf, placeOf, type Intent } from './intents.ts'
+import { pathOf, placeOf } from './intents.ts'
 import { createFormRules } from './form-rules.ts'
 
 /** Looks at all that happens, and says which row of docs/contract.md is broken first. */
 export function createOracle() {
-  let world: World
+  let simulation: Simulation
   let violation: Violation | undefined
   let intent: Intent | undefined
   let isIntentShown = false
@@ -20,10 +20,10 @@ export function createOracle() {
   /** What the tab can't be held to any more. */
   const excused = new Set<'place' | 'all'>()
   const fail = (row: string, detail: string) => {
-    violation ??= { row, detail: `${detail} (at ${(world.now() - 1_000_000).toFixed(1)} ms)` }
+    violation ??= { row, detail: `${detail} (at ${(simulation.now() - STARTS_AT_MS).toFixed(1)} ms)` }
   }
-  const limit = createClickLimit({ world: () => world, fail })
-  const forms = createFormRules({ world: () => world, fail })
+  const limit = createClickLimit({ simulation: () => simulation, fail })
+  const forms = createFormRules({ simulation: () => simulation, fail })
 
   function observe(seen: Observation): void {
     switch (seen.type) {
@@ -36,12 +36,12 @@ export function createOracle() {
         return forms.pressed(seen.press)
       case 'redirected':
         return forms.mayLeadTo(seen.to) ? limit.end() : undefined
-      case 'hangs':
+      case 'form hangs':
         return forms.hang()
       case 'received':
         return forms.received(seen.press)
       case 'scripted':
-        scripted = pathOf(new URL(world.tab.current().url))
+        scripted = pathOf(new URL(simulation.tab.current().url))
         return limit.restart()
       case 'tab changed':
         return limit.stateChanged()
@@ -81,27 +81,28 @@ export function createOracle() {
   }
 
   /**
-   * May a document still come that the browser loads by itself? docs/contract.md leaves out the page's own path,
-   * and docs/navigation.md a reload where there is no Navigation API. A click waits for forms meanwhile.
+   * May a document still come that the browser loads by itself? docs/contract.md leaves out the page's own
+   * path, and docs/navigation.md a reload where there is no Navigation API. A click waits for forms
+   * meanwhile.
    */
   function mayComeOverIt({ url }: Intent): boolean {
-    const { tab, hasNavigationApi } = world
+    const { tab } = simulation
     return (
       tab.isLoading() &&
-      (world.isOffline ||
+      (simulation.world.isOffline ||
         forms.arePending() ||
-        !hasNavigationApi ||
+        !simulation.world.hasNavigationApi ||
         url.pathname === new URL(tab.current().url).pathname)
     )
   }
 
   /** docs/navigation.md: where there is no Navigation API, nobody sees a reload. */
   function isUnseen({ kind }: Intent): boolean {
-    return kind === 'reload' && !world.hasNavigationApi
+    return kind === 'reload' && !simulation.world.hasNavigationApi
   }
 
   function isOtherVisitor(): boolean {
-    return world.tab.shown()?.visitor !== world.worker.visitor()
+    return simulation.tab.shown()?.visitor !== simulation.world.worker.visitor()
   }
 
   function documentAsked(href: string, isByBrowser: boolean): void {
@@ -114,9 +115,10 @@ export function createOracle() {
       intent.kind === 'reload' ||
       intent.kind === 'travel' ||
       !pageAt(intent.url)
-    // See "known" in the tests: a page that loads itself again for somebody else ends a load of the browser.
+    // It may come in the place of a load that the browser does by itself: nobody tells the page of that.
     if (isOtherVisitor() && (isByBrowser || (intent && isOfBrowser(intent)))) excused.add('place')
-    if (world.isOffline && !isOwn) fail('there is no network', `${url.pathname} is loaded as a full page`)
+    if (simulation.world.isOffline && !isOwn)
+      fail('there is no network', `${url.pathname} is loaded as a full page`)
     limit.end()
     forms.documentAsked()
   }
@@ -125,7 +127,7 @@ export function createOracle() {
     const before = shown
     shown = page
     const path = pathOf(page.url)
-    const current = pathOf(new URL(world.tab.current().url))
+    const current = pathOf(new URL(simulation.tab.current().url))
     const isOther = before !== undefined && pathOf(before.url) !== path
     if (isOther && path !== current) fail('nothing goes wrong', `${path} is shown under ${current}`)
     if (before?.content === page.content) return // only its URL has changed, by a script
@@ -145,11 +147,11 @@ export function createOracle() {
   }
 
   function checkVisitor({ content: { data }, url }: ShownSimPage): void {
-    const isSeen = world.tab.shown()?.document.documentElement.style.display !== 'none'
-    if (isSeen && data && data.visitor !== world.worker.visitor()) {
+    const isSeen = simulation.tab.shown()?.document.documentElement.style.display !== 'none'
+    if (isSeen && data && data.visitor !== simulation.world.worker.visitor()) {
       fail(
         'another visitor has signed in or out',
-        `${pathOf(url)} of "${data.visitor}" is shown to "${world.worker.visitor()}"`,
+        `${pathOf(url)} of "${data.visitor}" is shown to "${simulation.world.worker.visitor()}"`,
       )
     }
   }
@@ -162,7 +164,7 @@ export function createOracle() {
 
   function atRest(): void {
     if (excused.has('all') || violation) return
-    const { tab } = world
+    const { tab } = simulation
     const window = tab.shown()
     if (!window || tab.isLoading()) return fail('nothing is stuck', `${tab.loadingUrl()} is still loading`)
     const url = new URL(tab.current().url)
@@ -190,7 +192,7 @@ export function createOracle() {
   return {
     observe,
     atRest,
-    watch: (next: World) => void (world = next),
+    watch: (next: Simulation) => void (simulation = next),
     violation: () => violation,
   }
 }

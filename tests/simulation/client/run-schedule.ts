@@ -1,6 +1,6 @@
 import type { Violation } from '../find-violation.ts'
 import type { ClientCode } from './world/bundle-client.ts'
-import { createWorld, ORIGIN } from './world/world.ts'
+import { createWorld, ORIGIN } from './world/create-world.ts'
 import { createOracle } from './oracle.ts'
 import type { Schedule } from './steps.ts'
 import { takeStep } from './take-step.ts'
@@ -19,25 +19,26 @@ export interface ScheduleEnd {
 /** Runs a schedule in a new world, and then lets it rest: online, in view, and on a quick line. */
 export async function runSchedule(schedule: Schedule, code: ClientCode): Promise<ScheduleEnd> {
   const oracle = createOracle()
-  const { world, trace, runUntil, now } = createWorld(schedule, code, oracle.observe)
-  oracle.watch(world)
+  const simulation = createWorld(schedule, code, oracle.observe)
+  const { world, tab, trace, runUntil, now } = simulation
+  oracle.watch(simulation)
   const onRejection = (error: unknown) => oracle.observe({ type: 'error', error })
   process.on('unhandledRejection', onRejection)
   try {
-    world.tab.open(new URL('/', ORIGIN))
+    tab.open(new URL('/', ORIGIN))
     await runUntil(now() + OPENED_MS)
     for (const [number, { afterMs, action, outcomes }] of schedule.steps.entries()) {
       await runUntil(now() + afterMs)
       world.outcomes.set(outcomes)
       world.trace(`step ${JSON.stringify(action)}`)
-      world.run(() => takeStep(world, action, number))
+      world.run(() => takeStep(simulation, action, number))
     }
     await runUntil(now() + 1)
     for (const action of [
       { type: 'offline', isOffline: false },
       { type: 'hide', isHidden: false },
     ] as const) {
-      world.run(() => takeStep(world, action, -1))
+      world.run(() => takeStep(simulation, action, -1))
     }
     await runUntil(now() + REST_MS)
     oracle.atRest()

@@ -1,12 +1,12 @@
 import type { SimField, SimForm } from './world/dom/elements.ts'
 import type { SimWindow } from './world/sim-window.ts'
+import type { Simulation } from './world/create-world.ts'
+import type { Press } from './world/observations.ts'
 import type { World } from './world/world.ts'
-import type { Press } from './form-rules.ts'
 import type { Action } from './steps.ts'
 
 /** Does what a step says, in the document that is shown. */
-export function takeStep(world: World, action: Action, number: number): void {
-  const { tab } = world
+export function takeStep({ world, tab }: Simulation, action: Action, number: number): void {
   const window = tab.shown()
   if (!window) return
   switch (action.type) {

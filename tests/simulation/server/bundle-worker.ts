@@ -20,9 +20,9 @@ export interface WorkerBundle {
 }
 
 /**
- * The framework's Worker with the app `tests/apps/simulation` as the source of a function's body, so that each
- * isolate has modules of its own. The modules are those of a build; what a build finds out about an app is
- * written in `virtual-modules.ts`.
+ * The framework's Worker with the app `tests/apps/simulation` as the source of a function's body, so that
+ * each isolate has modules of its own. The modules are those of a build; what a build finds out about an app
+ * is written in `virtual-modules.ts`.
  */
 export async function bundleWorker(patches: readonly Patch[] = []): Promise<WorkerBundle> {
   const names = new Set<string>()

@@ -4,7 +4,7 @@ import { builtWorker } from './built-worker.ts'
 import { runServerSchedule } from './run-server-schedule.ts'
 import { serverSchedules } from './steps.ts'
 
-// `node tests/simulation/server/digest-traces.ts 1000`: prints a digest of all that happens in so many schedules.
+// `node tests/simulation/server/digest-traces.ts 1000`: prints a digest of what happens in so many schedules.
 const compiled = await builtWorker()
 const hash = createHash('sha256')
 for (const schedule of fc.sample(serverSchedules, { seed: 1, numRuns: Number(process.argv[2]) })) {

@@ -31,15 +31,17 @@ type Delivery = (place: number) => void
 /** Not sent: the model's request for a load has only a key, a URL and headers. */
 const VERSION = 'version'
 
-/** A purge takes longer to reach all places than anything else. With more, the minute of own writes is over. */
+/**
+ * A purge takes longer to reach all places than anything else. With more, the minute of own writes is over.
+ */
 const TIMES_SLOWER = 20
 const LONGEST_DELIVERY_MS = 25_000
 
 /**
- * Cloudflare's Workers Cache (https://developers.cloudflare.com/workers/cache/) in two of its places, each with
- * the stand-in of `npm start`. A purge counts for all versions, as its scope is the entrypoint
- * (https://developers.cloudflare.com/workers/cache/purge/#purge-modes), and reaches each place in its own time.
- * Not in it: tiers, and loads that are stored although a purge has come meanwhile.
+ * Cloudflare's Workers Cache (https://developers.cloudflare.com/workers/cache/) in two of its places, each
+ * with the stand-in of `npm start`. A purge counts for all versions, as its scope is the entrypoint
+ * (https://developers.cloudflare.com/workers/cache/purge/#purge-modes), and reaches each place in its own
+ * time. Not in it: tiers, and loads that are stored although a purge has come meanwhile.
  */
 export function createEdge({ clock, isCrossVersion, ask, onPurge, onCut }: EdgeOptions) {
   const refusals: Refusal[] = []

@@ -75,7 +75,9 @@ interface OfIsolate {
   shared: Modules
 }
 
-/** All that has a time, a chance or an effect. What is not here is the same in each call: URL, Request, text. */
+/**
+ * All that has a time, a chance or an effect. What is not here is the same in each call: URL, Request, text.
+ */
 function globalsOf(
   { clock, random, version, workers, log }: Outside,
   { exports, shared }: OfIsolate,

@@ -1,7 +1,9 @@
 import type { Commit, States } from './facts.ts'
 import { ITEMS } from './steps.ts'
 
-/** For how long docs/shared-pages.md promises visitors their own writes, whatever becomes of an invalidation. */
+/**
+ * For how long docs/shared-pages.md promises visitors their own writes, whatever becomes of an invalidation.
+ */
 const OWN_WRITE_MS = 60_000
 
 interface OwnWrite extends Commit {

@@ -5,7 +5,10 @@ import { buildOf, isFile, servedPrerendered } from './served-prerendered.ts'
 const app = servedPrerendered()
 const { get } = app
 
-/** The four ways in which a page reaches its visitors; what differs for a file without Worker is in `docs/prerendering.md`. */
+/**
+ * The four ways in which a page reaches its visitors; what differs for a file without Worker is in
+ * `docs/prerendering.md`.
+ */
 const WAYS = [
   { way: 'rendered', path: '/contract/rendered', withoutWorker: false },
   { way: 'edge', path: '/contract/edge', withoutWorker: false },
@@ -127,5 +130,8 @@ describe.each(WAYS)('the HTTP contract of a page that is $way', ({ path, without
   })
 })
 
-/** `Vary`: a file has the request for React that browsers with `Save-Data` leave out of a rendered page. `Allow`: on each response of a file. */
+/**
+ * `Vary`: a file has the request for React that browsers with `Save-Data` leave out of a rendered page.
+ * `Allow`: on each response of a file.
+ */
 const DIFFERING = ['content-length', 'etag', 'vary', 'date', 'connection', 'keep-alive']

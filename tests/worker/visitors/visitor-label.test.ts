@@ -116,7 +116,7 @@ describe('the label of a visitor', () => {
     expect(labelOf(await get('/account', { headers: { Cookie: bytes } }))).toBe(ada.label())
   })
 
-  it('is doubtful after a form or an endpoint that changes a cookie, until a private response', async () => {
+  it('is doubtful after a form or an endpoint that sets a cookie, until a private response', async () => {
     const visitor = browser()
     await visitor.signIn('ada')
     expect(visitor.label()).toBe('?')
@@ -140,20 +140,13 @@ describe('the label of a visitor', () => {
     expect(visitor.label()).toBe(undefined)
   })
 
-  it('is not doubtful after a response that only prolongs the session', async () => {
+  it('is doubtful if a cookie is set again as it is: a sign-in may leave the id of the session', async () => {
     const visitor = browser()
     await visitor.signIn('ada')
     await visitor.get('/account')
     const label = visitor.label()!
-    const prolonged = await visitor.get('/prolong', { method: 'POST' })
-    expect(prolonged.headers.getSetCookie()).toEqual([expect.stringMatching(/^session=ada; Max-Age=3600/)])
-    expect(visitor.label()).toBe(label)
-    for (const by of ['maxAge', 'expires']) {
-      visitor.cookies.set('session', 'ada')
-      await visitor.get('/account')
-      await visitor.get(`/end?by=${by}`, { method: 'POST' })
-      expect(visitor.label()).toMatch(/\?$/)
-    }
+    await visitor.get('/prolong', { method: 'POST' })
+    expect(visitor.label()).toBe(`${label}?`)
   })
 
   it('stays if an endpoint responds before the app has read its session', async () => {

@@ -6,10 +6,13 @@ const root = resolve(import.meta.dirname, '../../../..')
 
 /** Names that code of the client may find in the scope; all of them are of the simulated window. */
 const BROWSER_NAMES = `
-  document location history navigation NavigateEvent NavigationPrecommitController Event CustomEvent EventTarget
+  document location history navigation NavigateEvent NavigationPrecommitController Event CustomEvent
+  EventTarget
   Element HTMLElement HTMLFormElement HTMLInputElement HTMLTextAreaElement HTMLSelectElement HTMLButtonElement
-  Document History FormData MutationObserver IntersectionObserver sessionStorage localStorage requestAnimationFrame
-  requestIdleCallback getComputedStyle scrollTo scrollX scrollY reportError addEventListener removeEventListener
+  Document History FormData MutationObserver IntersectionObserver sessionStorage localStorage
+  requestAnimationFrame
+  requestIdleCallback getComputedStyle scrollTo scrollX scrollY reportError addEventListener
+  removeEventListener
   dispatchEvent simulation SimulatedPages stop parent self Date Math AbortSignal`
   .trim()
   .split(/\s+/)

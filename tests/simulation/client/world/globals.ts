@@ -8,7 +8,7 @@ import type { NavigationApi } from './navigation-api.ts'
 import { simFetch, type Requester } from './network.ts'
 import { createPerformance } from './performance.ts'
 import { PAGES } from './pages.ts'
-import type { Tab } from './tab.ts'
+import type { SessionHistory } from './session-history.ts'
 import type { SentDocument } from './worker.ts'
 import type { World } from './world.ts'
 
@@ -29,7 +29,7 @@ interface GlobalsOptions {
     url: string,
     options?: { type?: 'push' | 'replace' | 'reload'; info?: unknown; navigationState?: unknown },
   ) => void
-  tab: Tab
+  tab: SessionHistory
 }
 
 const FRAME_MS = 16

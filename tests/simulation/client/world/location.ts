@@ -1,5 +1,5 @@
 import type { NavigationFacts } from './navigation-api.ts'
-import type { Tab } from './tab.ts'
+import type { SessionHistory } from './session-history.ts'
 
 interface LocationOptions {
   href: () => string
@@ -21,7 +21,7 @@ export function createLocation({ href, go }: LocationOptions) {
 }
 
 interface HistoryOptions {
-  tab: Tab
+  tab: SessionHistory
   href: () => string
   fire: (facts: NavigationFacts) => boolean
   entryChanged: (type: string) => void

@@ -1,6 +1,6 @@
 import { SimTarget, type SimEvent } from './dom/events.ts'
 import type { SimElement } from './dom/elements.ts'
-import type { EntryStates, Tab, TabEntry } from './tab.ts'
+import type { EntryStates, SessionHistory, TabEntry } from './session-history.ts'
 
 /** What a browser is about to do, before any listener knows. */
 export interface NavigationFacts {
@@ -35,7 +35,7 @@ export interface Ongoing {
 }
 
 interface Options {
-  tab: Tab
+  tab: SessionHistory
   createEvent: (type: string, cancelable: boolean) => SimEvent
   onError: (error: unknown) => void
 }

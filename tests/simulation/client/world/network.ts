@@ -89,7 +89,7 @@ function exchange({ world, url, init, ended, fail, settle, noteAccepted, respond
     if (ended.aborted && method !== 'POST') return
     if (world.isOffline) return failed()
     response = world.worker.respond(request)
-    if (fault === 'hang') return method === 'POST' ? world.observe({ type: 'hangs' }) : undefined
+    if (fault === 'hang') return method === 'POST' ? world.observe({ type: 'form hangs' }) : undefined
     world.later(ms / 2, () => {
       if (ended.aborted) return
       if (fault === 'lost' || world.isOffline) return failed()

@@ -1,23 +1,8 @@
 import { paramsOf } from './pages.ts'
 import type { SimDocument } from './dom/document.ts'
-import type { PageData, SentDocument } from './worker.ts'
+import type { ShownSimPage, SimPageContent } from './observations.ts'
+import type { SentDocument } from './worker.ts'
 import type { World } from './world.ts'
-
-/** What the client shows, as much of it as this world looks at. */
-export interface SimPageContent {
-  type: 'page' | 'error'
-  name?: string
-  params: Record<string, string>
-  data?: PageData
-  problem?: { status: number }
-}
-
-export interface ShownSimPage {
-  key: number
-  url: URL
-  document: unknown
-  content: SimPageContent
-}
 
 interface RootOptions {
   world: World

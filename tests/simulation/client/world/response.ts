@@ -53,7 +53,7 @@ export class SimResponse {
     return JSON.parse(await this.text())
   }
 
-  /** Both have the same chunks, whoever reads first. */
+  /** Both have the same chunks. */
   clone(): SimResponse {
     return Object.create(this, { bodyUsed: { value: false, writable: true } }) as SimResponse
   }

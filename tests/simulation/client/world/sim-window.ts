@@ -1,6 +1,6 @@
 import { ROUTER_SLOT } from '../../../../src/api/hooks/router.ts'
 import { ROUTER_MARK } from '../../../../src/wire/performance-marks.ts'
-import type { Intent } from '../intents.ts'
+import type { Intent } from './observations.ts'
 import { createGlobals } from './globals.ts'
 import { SimDocument } from './dom/document.ts'
 import { SimEvent, SimTarget } from './dom/events.ts'
@@ -10,7 +10,7 @@ import { createHistory, createLocation } from './location.ts'
 import { createNavigationApi, type NavigationFacts } from './navigation-api.ts'
 import type { Requester } from './network.ts'
 import { createPageRoot } from './page-root.ts'
-import type { Tab, TabEntry } from './tab.ts'
+import type { SessionHistory, TabEntry } from './session-history.ts'
 import type { SentDocument } from './worker.ts'
 import type { StartedClient, World } from './world.ts'
 
@@ -18,11 +18,11 @@ export type SimWindow = ReturnType<typeof createSimWindow>
 
 interface WindowOptions {
   world: World
-  tab: Tab
+  tab: SessionHistory
   sent: SentDocument
 }
 
-/** How long after the document the router is there, if its files are quick, and React a little later. */
+/** From the `submit` event of a form to its navigation. */
 const SUBMIT_MS = 1
 
 /** A document with its window, from its load until it is gone. In the back/forward cache its tasks wait. */
@@ -78,15 +78,17 @@ export function createSimWindow({ world, tab, sent }: WindowOptions) {
     onError,
   })
   const createEvent = (type: string, cancelable: boolean) => new WindowEvent(type, { cancelable })
-  const api = createNavigationApi({
-    tab,
-    createEvent,
-    onError,
-  })
+  const api = createNavigationApi({ tab, createEvent, onError })
   const fire = (facts: NavigationFacts) => !world.hasNavigationApi || api.fire(facts)
   const location = createLocation({ href: hrefOf, go })
   const history = createHistory({ tab, href: hrefOf, fire, entryChanged: api.entryChanged })
-  const root = createPageRoot({ world, later, document, sent, isShown: () => tab.shown() === self })
+  const root = createPageRoot({
+    world,
+    later,
+    document,
+    sent,
+    isShown: () => tab.current().document.window === self,
+  })
 
   interface Go {
     type?: 'push' | 'replace' | 'reload'
@@ -148,8 +150,8 @@ export function createSimWindow({ world, tab, sent }: WindowOptions) {
     return globals.performance.getEntriesByName(ROUTER_MARK).length > 0
   }
 
-  function noteIntent(kind: Intent['kind'], url: URL, entry?: TabEntry): void {
-    world.observe({ type: 'intent', intent: { kind, url, isRouted: isRouted(), ...(entry && { entry }) } })
+  function noteIntent(kind: Intent['kind'], url: URL): void {
+    world.observe({ type: 'intent', intent: { kind, url, isRouted: isRouted() } })
   }
 
   function submit(form: SimForm, submitter: SimElement | null): void {
@@ -231,7 +233,7 @@ export function createSimWindow({ world, tab, sent }: WindowOptions) {
         cancelable: isByPerson,
       } as const
       // Without a Navigation API nobody sees it before the other document is there.
-      if (sameDocument || world.hasNavigationApi) noteIntent('travel', new URL(entry.url), entry)
+      if (sameDocument || world.hasNavigationApi) noteIntent('travel', new URL(entry.url))
       if (!fire(facts)) return
       if (!sameDocument) return tab.loadDocument('traverse', new URL(entry.url), { entry })
       tab.moveTo(entry)
@@ -266,7 +268,6 @@ export function createSimWindow({ world, tab, sent }: WindowOptions) {
       window.dispatchEvent(Object.assign(new WindowEvent('pageshow'), { persisted: true }))
       for (const run of waiting.splice(0)) world.later(0, run)
     },
-    listenerCount: () => window.listenerCount() + document.listenerCount() + api.navigation.listenerCount(),
   }
   return self
 }

@@ -1,27 +1,7 @@
 import type { SentDocument } from './worker.ts'
 import { createSimWindow, type SimWindow } from './sim-window.ts'
+import type { DocumentState, EntryStates, SessionHistory, TabEntry } from './session-history.ts'
 import type { World } from './world.ts'
-
-/** What entries share that show one document: it may be loaded, or be gone. */
-interface DocumentState {
-  window: SimWindow | undefined
-}
-
-export interface TabEntry {
-  id: string
-  key: string
-  url: string
-  document: DocumentState
-  /** `history.state`. */
-  state: unknown
-  /** `getState()` of the Navigation API. */
-  navigationState: unknown
-}
-
-export interface EntryStates {
-  state?: unknown
-  navigationState?: unknown
-}
 
 interface Load {
   url: URL
@@ -59,7 +39,8 @@ export function createTab(world: World) {
   }
 
   const current = () => entries[at]!
-  const shown = (): SimWindow | undefined => (hasFailed ? undefined : entries[at]?.document.window)
+  const windowOf = (entry: TabEntry | undefined) => entry?.document.window as SimWindow | undefined
+  const shown = () => (hasFailed ? undefined : windowOf(entries[at]))
 
   /** A document without a change of document: by a fragment, History or the Navigation API. */
   function changeUrl(type: 'push' | 'replace', url: string, states: EntryStates = {}): void {
@@ -78,12 +59,12 @@ export function createTab(world: World) {
   function loadDocument(
     type: Load['type'],
     url: URL,
-    { entry, post }: { entry?: TabEntry; post?: FormData } = {},
+    { entry, post }: Parameters<SessionHistory['loadDocument']>[2] = {},
   ): void {
     const isByBrowser = load !== undefined || type === 'traverse'
     stopLoad()
     // Of a document that has several, Chromium restores only the entry at which it was left.
-    const stored = type === 'traverse' ? entry?.document.window : undefined
+    const stored = type === 'traverse' ? windowOf(entry) : undefined
     const restored = stored?.leftAt() === entry?.key ? stored : undefined
     const method = post ? 'POST' : 'GET'
     world.trace(`document ${restored ? 'from the page cache' : method} ${url.pathname}${url.search}`)
@@ -182,9 +163,7 @@ export function createTab(world: World) {
       stopLoad()
       shown()?.stop()
     },
-    open(url: URL): void {
-      loadDocument('push', url)
-    },
+    open: (url: URL) => loadDocument('push', url),
   }
   return tab
 }

@@ -73,7 +73,9 @@ const UNTOUCHED_HOURS = 7 * 24
 
 const BEACONS_PER_MINUTE = 20
 
-/** The request that reaches the limit adds what it has, and then each kind has one row for all its reports. */
+/**
+ * The request that reaches the limit adds what it has, and then each kind has one row for all its reports.
+ */
 const OF_LAST_REQUEST = 32
 
 function rowsOf(database: DatabaseModel, sql: string): Record<string, number>[] {

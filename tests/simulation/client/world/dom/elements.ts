@@ -1,11 +1,19 @@
 import { SimTarget } from './events.ts'
 import { matchesSelector } from './selectors.ts'
-import type { SimDocument } from './document.ts'
+
+/** The document of an element, as far as elements know it. */
+interface OwnerDocument extends SimTarget {
+  readonly documentElement: SimElement
+  readonly body: SimElement
+  readonly baseURI: string
+  activeElement: SimElement
+  onAppend(element: SimElement): void
+}
 
 /** An element of a document: as much of one as the client uses without React. */
 export class SimElement extends SimTarget {
   readonly localName: string
-  readonly ownerDocument: SimDocument
+  readonly ownerDocument: OwnerDocument
   parentElement: SimElement | null = null
   readonly children: SimElement[] = []
   readonly style = createStyle()
@@ -19,7 +27,7 @@ export class SimElement extends SimTarget {
   onerror: (() => void) | null = null
   readonly #attributes = new Map<string, string>()
 
-  constructor(localName: string, ownerDocument: SimDocument) {
+  constructor(localName: string, ownerDocument: OwnerDocument) {
     super()
     this.localName = localName
     this.ownerDocument = ownerDocument

@@ -91,10 +91,6 @@ export class SimTarget {
     return [this]
   }
 
-  listenerCount(): number {
-    return [...this.#listeners.values()].reduce((sum, list) => sum + list.length, 0)
-  }
-
   /** What a listener has thrown; browsers go on with the next one. */
   onListenerError(error: unknown): void {
     throw error

@@ -1,7 +1,14 @@
-import type { SimElement } from './elements.ts'
+/** What a selector asks of an element. */
+interface Matchable {
+  readonly localName: string
+  readonly id: string
+  readonly parentElement: Matchable | null
+  readonly children: readonly Matchable[]
+  getAttribute(name: string): string | null
+}
 
 /** The part of CSS selectors that the client uses. */
-type Test = (element: SimElement) => boolean
+type Test = (element: Matchable) => boolean
 
 interface Part {
   /** How it is reached from the part before: inside it, or after it with the same parent. */
@@ -11,13 +18,13 @@ interface Part {
 
 const parsed = new Map<string, readonly (readonly Part[])[]>()
 
-export function matchesSelector(element: SimElement, selector: string): boolean {
+export function matchesSelector(element: Matchable, selector: string): boolean {
   const list = parsed.get(selector) ?? parse(selector)
   parsed.set(selector, list)
   return list.some((parts) => matchesParts(element, parts, parts.length - 1))
 }
 
-function matchesParts(element: SimElement, parts: readonly Part[], at: number): boolean {
+function matchesParts(element: Matchable, parts: readonly Part[], at: number): boolean {
   const { tests, combinator } = parts[at]!
   if (!tests.every((test) => test(element))) return false
   if (at === 0) return true
@@ -25,11 +32,11 @@ function matchesParts(element: SimElement, parts: readonly Part[], at: number): 
   return before.some((other) => matchesParts(other, parts, at - 1))
 }
 
-function ancestorsOf({ parentElement }: SimElement): SimElement[] {
+function ancestorsOf({ parentElement }: Matchable): Matchable[] {
   return parentElement ? [parentElement, ...ancestorsOf(parentElement)] : []
 }
 
-function elementsBefore(element: SimElement): SimElement[] {
+function elementsBefore(element: Matchable): Matchable[] {
   const siblings = element.parentElement?.children ?? []
   return siblings.slice(0, siblings.indexOf(element))
 }

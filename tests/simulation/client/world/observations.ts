@@ -1,0 +1,59 @@
+import type { PageData } from './worker.ts'
+
+/** What the visitor, or a script, wants the tab to show; the newest counts. */
+export interface Intent {
+  kind: 'link' | 'form' | 'travel' | 'reload' | 'hash'
+  url: URL
+  /** Was the router there? Until then each is the browser's own. */
+  isRouted: boolean
+}
+
+/** A press of a button: the field `press` of its form has the number. */
+export interface Press {
+  number: number
+  kind: 'form' | 'fetcher'
+  /** Forms of one key are sent in order. */
+  key: string
+  text: string
+  /** The document whose queue has it. */
+  window: object
+  isRouted: boolean
+  /** Was what fetchers need of the router on its way? Then nobody knows what was clicked since. */
+  isEarly: boolean
+}
+
+/** What the client shows, as much of it as this world looks at. */
+export interface ShownSimPage {
+  key: number
+  url: URL
+  document: unknown
+  content: SimPageContent
+}
+
+export interface SimPageContent {
+  type: 'page' | 'error'
+  name?: string
+  params: Record<string, string>
+  data?: PageData
+  problem?: { status: number }
+}
+
+/** What the oracle gets to know while a schedule runs. */
+export type Observation =
+  | { type: 'intent'; intent: Intent }
+  | { type: 'stopped' }
+  /** A script has changed the URL of the page. */
+  | { type: 'scripted' }
+  /** The tab was hidden or shown, or the network is gone or back. */
+  | { type: 'tab changed' }
+  | { type: 'press'; press: Press }
+  | { type: 'received'; press: number }
+  | { type: 'form hangs' }
+  | { type: 'redirected'; to: string }
+  | { type: 'shown'; page: ShownSimPage }
+  /** `isByBrowser`: in the place of another one, or by the history. */
+  | { type: 'document asked'; url: string; isByBrowser: boolean }
+  | { type: 'document shown'; url: string; isTraversal: boolean }
+  | { type: 'browser error' }
+  | { type: 'error'; error: unknown }
+  | { type: 'reported'; error: unknown }
