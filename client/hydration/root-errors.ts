@@ -46,9 +46,8 @@ async function endPage(build: string, error: unknown, boundary?: PageBoundary): 
   }
   const failure = await loadFile(() => import('../page/page-failure.ts'))
   if (boundary) {
-    if (isMissingFile(error)) failure.loadAgainOnce(build)
-    else failure.endPart(build, error)
-  } else if (!failed && failure.endDocument(build, hydrated)) {
+    if (isMissingFile(error) || failure.isForeignChange(error)) void failure.loadAgainOnce(build)
+  } else if (!failed && (await failure.endDocument(build, hydrated))) {
     showPlainPage('Loading…')
   }
 }

@@ -9,36 +9,40 @@ const KEY = 'arrive:failed-page '
 /** How long the app's `onError` has to get the errors before the document is replaced. */
 const REPORT_LIMIT_MS = 1000
 
-/** Loads the page again if a translator or an extension has broken it; other errors keep their error page. */
-export function endPart(build: string, error: unknown): void {
-  if (isForeignChange(error)) loadAgainOnce(build)
-}
+const REACH_LIMIT_MS = 3000
 
 /**
  * Has React wanted to remove a node that a translator or an extension has moved? The page itself is sound
  * then. Safari does not name the method:
  * https://developer.mozilla.org/docs/Web/API/Node/removeChild#exceptions
  */
-function isForeignChange(error: unknown): boolean {
+export function isForeignChange(error: unknown): boolean {
   if (!(error instanceof DOMException) || error.name !== 'NotFoundError') return false
   return /removeChild|insertBefore|can not be found here/.test(error.message)
 }
 
-/** Loads the page again, unless that was done before in this tab and build. Returns whether it does. */
-export function loadAgainOnce(build: string): boolean {
-  const mayLoad = !import.meta.env.DEV && navigator.onLine && isFirstFailure(build)
+/** Loads the page again, unless that was done before in this tab and build. Resolves with whether it does. */
+export async function loadAgainOnce(build: string): Promise<boolean> {
+  const mayLoad = (await mayLoadAgain()) && isFirstFailure(build)
   if (mayLoad) void loadAgain()
   return mayLoad
+}
+
+/** Is there a server to load it from? The browser's own error page has no links. */
+async function mayLoadAgain(): Promise<boolean> {
+  if (import.meta.env.DEV || !navigator.onLine) return false
+  const signal = AbortSignal.timeout(REACH_LIMIT_MS)
+  return fetch(import.meta.url, { method: 'HEAD', cache: 'no-store', signal }).then(Boolean, () => false)
 }
 
 /**
  * React has removed the whole document. One that could not be hydrated is loaded again and then stays as the
  * Worker sends it. Any other page is loaded again once; after that, and offline, it is not. `hydrated`: when
- * it was; `undefined` if this was the first rendering. Returns whether it is loaded.
+ * it was; `undefined` if this was the first rendering. Resolves with whether it is loaded.
  */
-export function endDocument(build: string, hydrated: PerformanceEntry | undefined): boolean {
+export async function endDocument(build: string, hydrated: PerformanceEntry | undefined): Promise<boolean> {
   if (hydrated) return loadAgainOnce(build)
-  if (import.meta.env.DEV || !navigator.onLine) return false
+  if (!(await mayLoadAgain())) return false
   history.replaceState({ [UNHYDRATED_STATE]: true }, '')
   void loadAgain()
   return true
@@ -60,7 +64,7 @@ export async function endRendering(
   if (error instanceof Error && error.name === MISSING_FILE) return
   // In a view transition the commit is the browser's callback.
   await document.activeViewTransition?.updateCallbackDone.catch(() => {})
-  setTimeout(() => isRendering() && loadAgainOnce(build))
+  setTimeout(() => isRendering() && void loadAgainOnce(build))
 }
 
 /** If there is a router, it lets the forms that are pending go first. */

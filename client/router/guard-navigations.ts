@@ -1,10 +1,9 @@
 import type { ReadyPage } from '../../src/view/page-tree.tsx'
-import { isReachable, network } from '../loading/network.ts'
+import { isReachable } from '../loading/network.ts'
 import type { PageRoot } from '../page/page-root.ts'
-import { showNotice } from '../start/dom/notice.ts'
 import { isPageHidden, loadDocument } from '../visitor/load-document.ts'
 import { pageVisitor, visitorState } from '../visitor/page-visitor.ts'
-import { OFFLINE_NOTICE } from './pending-navigations.ts'
+import { networkBack } from './full-page-load/full-page-loads.ts'
 
 /**
  * Forgets what was loaded for a visitor who may be another one now: then the Worker responds, and what this
@@ -23,9 +22,7 @@ export function guardNavigations(forget: () => void): void {
 }
 
 async function reachServer(signal: AbortSignal): Promise<void> {
-  if (await isReachable(signal)) return
-  showNotice(OFFLINE_NOTICE, 'offline')
-  await network.back(signal)
+  if (!(await isReachable(signal))) await networkBack(signal)
 }
 
 function isBackInDocument({ navigationType, hashChange, destination }: NavigateEvent): boolean {

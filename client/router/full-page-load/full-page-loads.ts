@@ -16,8 +16,7 @@ interface FullPageLoadOptions {
 }
 
 /** Offline, the browser would show its own error page in the place of this one. */
-async function networkBack(signal: AbortSignal): Promise<void> {
-  if (!network.seemsDown()) return
+export async function networkBack(signal: AbortSignal): Promise<void> {
   showNotice(OFFLINE_NOTICE, 'offline')
   await network.back(signal).finally(() => showNotice())
 }
@@ -60,7 +59,7 @@ export function createFullPageLoads(
     event.signal.addEventListener('abort', () => isLoading || onEnd(), { once: true })
     await ready(event)
     await new Promise((resolve) => setTimeout(resolve, ABORTED_REQUESTS_MS))
-    await networkBack(event.signal)
+    if (network.seemsDown()) await networkBack(event.signal)
     event.signal.throwIfAborted()
     recording.fullPageLoad(url, reason)
     pending.follow(event, form)

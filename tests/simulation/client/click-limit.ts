@@ -10,8 +10,8 @@ interface LimitOptions {
 /** `ROUTE_LOAD_LIMIT_MS`, the time in which aborted requests end, and some timers of a millisecond. */
 const LIMIT_MS = 3800 + 20 + 5
 
-/** Until it is known that the network is back: a request that has just failed is tried again after 500 ms. */
-const BACK_MS = 600
+/** Until the router knows that the network is back: it asks every 8 s, and a request may have just failed. */
+const BACK_MS = 8600
 
 interface Click {
   intent: Intent

@@ -29,8 +29,11 @@ describe.runIf(isNightly)('without a guard of the router', () => {
       schedules: MOST_SCHEDULES,
       seed: 1,
       shrinkSeconds: 0,
-      run: async (schedule) => (await runSchedule(schedule, code)).violation,
+      run: async (schedule) => {
+        const { violation } = await runSchedule(schedule, code)
+        return violation && rows.includes(violation.row) ? violation : undefined
+      },
     })
-    expect(rows, `in ${MOST_SCHEDULES} schedules`).toContain(found?.violation.row)
+    expect(found?.violation.row, `in ${MOST_SCHEDULES} schedules`).toBeDefined()
   })
 })

@@ -74,7 +74,7 @@ export function createOracle() {
     intent = next
     isIntentShown = false
     excused.delete('place')
-    forms.asked(next)
+    if (!isUnseen(next)) forms.asked(next)
     if (!mayComeOverIt(next) && !isUnseen(next) && !isHalfDone) return limit.start(next)
     excused.add('place')
     limit.end()

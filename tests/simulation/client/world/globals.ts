@@ -1,4 +1,5 @@
 import { cookieNameOn, VISITOR_COOKIE } from '../../../../src/wire/visitor-label.ts'
+import { anySignal } from './any-signal.ts'
 import * as elements from './dom/elements.ts'
 import { SimDocument } from './dom/document.ts'
 import { SimTarget, type SimEvent } from './dom/events.ts'
@@ -116,7 +117,7 @@ export function createGlobals(options: GlobalsOptions) {
     Document: SimDocument,
     History: SimHistory,
     FormData: WindowFormData,
-    AbortSignal: { any: AbortSignal.any.bind(AbortSignal), timeout: abortAfter },
+    AbortSignal: { any: anySignal, timeout: abortAfter },
     MutationObserver: Observer,
     IntersectionObserver: Observer,
     Date: SimDate,

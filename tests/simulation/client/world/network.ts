@@ -1,3 +1,4 @@
+import { anySignal } from './any-signal.ts'
 import { QUICK, type Outcome } from './outcomes.ts'
 import { SimResponse } from './response.ts'
 import type { WorkerRequest, WorkerResponse } from './worker.ts'
@@ -35,7 +36,7 @@ export function simFetch(requester: Requester, target: string, init: FetchInit =
   const signals = [init.signal, init.keepalive ? undefined : gone].filter(
     (signal) => signal instanceof AbortSignal,
   )
-  const ended = AbortSignal.any(signals)
+  const ended = anySignal(signals)
   return new Promise((resolve, reject) => {
     const own = {}
     pending.add(own)
