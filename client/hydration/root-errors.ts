@@ -45,11 +45,8 @@ async function endPage(build: string, error: unknown, boundary?: PageBoundary): 
     showPlainPage(`500: ${INTERNAL_ERROR}`)
   }
   const failure = await loadFile(() => import('../page/page-failure.ts'))
-  if (boundary) {
-    if (isMissingFile(error) || failure.isForeignChange(error)) void failure.loadAgainOnce(build)
-  } else if (!failed && (await failure.endDocument(build, hydrated))) {
-    showPlainPage('Loading…')
-  }
+  if (boundary) failure.endPart(build, error)
+  else if (!failed && (await failure.endDocument(build, hydrated))) showPlainPage('Loading…')
 }
 
 /** Replaces what React has left of the document by a page that needs neither React nor the app's styles. */

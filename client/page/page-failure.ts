@@ -11,21 +11,26 @@ const REPORT_LIMIT_MS = 1000
 
 const REACH_LIMIT_MS = 3000
 
+/** Loads the page again if a file was missing, or if a translator or an extension has broken it. */
+export function endPart(build: string, error: unknown): void {
+  if (isMissingFile(error) || isForeignChange(error)) void loadAgainOnce(build)
+}
+
+const isMissingFile = (error: unknown): boolean => Object(error).name === MISSING_FILE
+
 /**
  * Has React wanted to remove a node that a translator or an extension has moved? The page itself is sound
  * then. Safari does not name the method:
  * https://developer.mozilla.org/docs/Web/API/Node/removeChild#exceptions
  */
-export function isForeignChange(error: unknown): boolean {
+function isForeignChange(error: unknown): boolean {
   if (!(error instanceof DOMException) || error.name !== 'NotFoundError') return false
   return /removeChild|insertBefore|can not be found here/.test(error.message)
 }
 
-/** Loads the page again, unless that was done before in this tab and build. Resolves with whether it does. */
-export async function loadAgainOnce(build: string): Promise<boolean> {
-  const mayLoad = (await mayLoadAgain()) && isFirstFailure(build)
-  if (mayLoad) void loadAgain()
-  return mayLoad
+/** Loads the page again, unless that was done before in this tab and build. */
+async function loadAgainOnce(build: string): Promise<void> {
+  if ((await mayLoadAgain()) && isFirstFailure(build)) void loadAgain()
 }
 
 /** Is there a server to load it from? The browser's own error page has no links. */
@@ -41,9 +46,8 @@ async function mayLoadAgain(): Promise<boolean> {
  * it was; `undefined` if this was the first rendering. Resolves with whether it is loaded.
  */
 export async function endDocument(build: string, hydrated: PerformanceEntry | undefined): Promise<boolean> {
-  if (hydrated) return loadAgainOnce(build)
-  if (!(await mayLoadAgain())) return false
-  history.replaceState({ [UNHYDRATED_STATE]: true }, '')
+  if (!(await mayLoadAgain()) || (hydrated && !isFirstFailure(build))) return false
+  if (!hydrated) history.replaceState({ [UNHYDRATED_STATE]: true }, '')
   void loadAgain()
   return true
 }
@@ -61,7 +65,7 @@ export async function endRendering(
 ): Promise<void> {
   const error: unknown = 'reason' in event ? event.reason : event.error
   // A part of the page whose file is missing breaks nothing.
-  if (error instanceof Error && error.name === MISSING_FILE) return
+  if (isMissingFile(error)) return
   // In a view transition the commit is the browser's callback.
   await document.activeViewTransition?.updateCallbackDone.catch(() => {})
   setTimeout(() => isRendering() && void loadAgainOnce(build))
@@ -78,9 +82,8 @@ async function loadAgain(): Promise<void> {
 /** Resolves when the app's `browser.ts` has loaded and has got the errors. */
 function whenReporting(): Promise<void> {
   return new Promise((resolve) => {
-    const observer = new PerformanceObserver((list) => {
-      if (list.getEntriesByName(REPORTING_MARK).length > 0) resolve()
-    })
+    const isThere = (list: PerformanceObserverEntryList) => list.getEntriesByName(REPORTING_MARK).length > 0
+    const observer = new PerformanceObserver((list) => isThere(list) && resolve())
     observer.observe({ type: 'mark', buffered: true })
   })
 }

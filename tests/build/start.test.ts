@@ -148,7 +148,7 @@ describe('serverProcess', () => {
   })
 })
 
-describe('a second npm run dev', LIMIT, () => {
+describe('a second npm run dev', { timeout: 2 * LIMIT.timeout }, () => {
   it('is refused with the port and the process of the first, until that has ended', async () => {
     const app = appFolder()
     const port = await freePort()
