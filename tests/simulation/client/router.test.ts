@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { runSchedules } from '../run-schedules.ts'
 import { searchSettings } from '../search-settings.ts'
-import { runSchedule } from './run-schedule.ts'
+import { OF_ROUTER, runSchedule } from './run-schedule.ts'
 import { schedules } from './steps.ts'
-import { bundleClient } from './world/bundle-client.ts'
+import { bundleRouter } from './world/router-client.ts'
 
 const SEARCH = searchSettings({ schedules: 600, seed: 1, seconds: 20 })
 
-const code = await bundleClient()
+const client = await bundleRouter()
 
 it('the router holds the contract in each schedule', async () => {
   const tried = new Set<string>()
@@ -16,7 +16,7 @@ it('the router holds the contract in each schedule', async () => {
     file: 'client/router',
     arbitrary: schedules,
     run: async (schedule) => {
-      const { violation, trace } = await runSchedule(schedule, code)
+      const { violation, trace } = await runSchedule(schedule, client, OF_ROUTER)
       for (const [, what] of trace.join('\n').matchAll(/ (GET|POST|HEAD|import|document)\b/g))
         tried.add(what!)
       return violation

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { Outcome } from './world/outcomes.ts'
+import { PATHS } from './world/pages.ts'
 import type { WorldFacts } from './world/world.ts'
 
 /** What happens to a tab: by its visitor, by a script, or from outside. */
@@ -20,28 +21,25 @@ export type Action =
   | { type: 'deploy' }
   | { type: 'sign in'; visitor: string }
 
-export interface Step {
+export interface Step<action = Action> {
   /** Since the step before. */
   afterMs: number
-  action: Action
+  action: action
   /** Of the requests from now on; then all is quick until the next step. */
   outcomes: readonly Outcome[]
 }
 
 /** All that happens in a world, as plain data. */
-export interface Schedule extends WorldFacts {
-  steps: readonly Step[]
+export interface ScheduleOf<action> extends WorldFacts {
+  steps: readonly Step<action>[]
 }
 
-const PATHS = [
-  ...['/', '/items/7', '/items/8', '/items/8#place', '/list', '/list?page=2', '/fresh', '/slow', '/styled'],
-  ...['/shelf', '/shelf/a', '/shelf/b', '/form', '/plain', '/moved', '/broken', '/gone', '/nowhere'],
-]
+export type Schedule = ScheduleOf<Action>
 
 const path = fc.constantFrom(...PATHS)
 const text = fc.constantFrom('milk', '', 'bread', 'away')
 
-const action: fc.Arbitrary<Action> = fc.oneof(
+export const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 8, arbitrary: fc.record({ type: fc.constant('link'), path }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('link'), path, replaces: fc.constant(true) }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('two links'), paths: fc.tuple(path, path) }) },
@@ -90,15 +88,19 @@ const outcome: fc.Arbitrary<Outcome> = fc.record({
   bodyMs: waitMs,
 })
 
-const step: fc.Arbitrary<Step> = fc.record({
-  afterMs: waitMs,
-  action,
-  outcomes: fc.array(outcome, { maxLength: 5 }),
-})
+/** Schedules of such actions. */
+export function schedulesOf<action>(actions: fc.Arbitrary<action>): fc.Arbitrary<ScheduleOf<action>> {
+  const step: fc.Arbitrary<Step<action>> = fc.record({
+    afterMs: waitMs,
+    action: actions,
+    outcomes: fc.array(outcome, { maxLength: 5 }),
+  })
+  return fc.record({
+    hasNavigationApi: fc.boolean(),
+    hasPageCache: fc.boolean(),
+    order: fc.integer({ min: 0, max: 0xffff }),
+    steps: fc.array(step, { minLength: 1, maxLength: 24, size: 'max' }),
+  })
+}
 
-export const schedules: fc.Arbitrary<Schedule> = fc.record({
-  hasNavigationApi: fc.boolean(),
-  hasPageCache: fc.boolean(),
-  order: fc.integer({ min: 0, max: 0xffff }),
-  steps: fc.array(step, { minLength: 1, maxLength: 24, size: 'max' }),
-})
+export const schedules: fc.Arbitrary<Schedule> = schedulesOf(action)

@@ -100,7 +100,7 @@ function sendByFetcher(
   window.submitFetcher({ key, text, press: number })
 }
 
-function notePress(
+export function notePress(
   world: World,
   window: SimWindow,
   press: Omit<Press, 'isRouted' | 'isEarly' | 'window'>,

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
-import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
+import type { InlineConfig, Plugin } from 'vite'
 import { appAliases, aliasOf } from '../../../tools/app/app-aliases.ts'
 import { reactBunServer } from '../../../tools/vite/worker/react-bun-server.ts'
+import { buildForProduction } from '../build-for-production.ts'
 import { LIBRARIES_ENTRY, librariesEntry, separateLibraries } from './libraries.ts'
 import { patched, type Patch } from '../patches.ts'
 import { virtualModules } from './virtual-modules.ts'
@@ -26,28 +27,15 @@ export interface WorkerBundle {
  */
 export async function bundleWorker(patches: readonly Patch[] = []): Promise<WorkerBundle> {
   const names = new Set<string>()
-  const worker = await bundle(resolve(ROOT, 'src/worker.ts'), [
-    separateLibraries(names),
-    patched(patches),
-    virtualModules(APP),
-  ])
-  const libraries = await bundle(LIBRARIES_ENTRY, [librariesEntry(names)])
+  const plugins = [separateLibraries(names), patched(patches), virtualModules(APP)]
+  const worker = await buildForProduction(settingsFor(resolve(ROOT, 'src/worker.ts'), plugins))
+  const libraries = await buildForProduction(settingsFor(LIBRARIES_ENTRY, [librariesEntry(names)]))
   return { worker: withOuterImports(worker), libraries }
-}
-
-async function bundle(entry: string, plugins: Plugin[]): Promise<string> {
-  // Vite makes a build for production of this variable only, and Vitest has set another value.
-  const { NODE_ENV } = process.env
-  process.env['NODE_ENV'] = 'production'
-  const built = await build(settingsFor(entry, plugins)).finally(() => (process.env['NODE_ENV'] = NODE_ENV))
-  return (built as Rolldown.RolldownOutput).output[0].code
 }
 
 function settingsFor(entry: string, plugins: Plugin[]): InlineConfig {
   return {
-    configFile: false,
     root: ROOT,
-    mode: 'production',
     logLevel: 'warn',
     resolve: { alias: [aliasOf(/^#app(?=\/)/, APP), ...appAliases()], conditions: ['workerd', 'module'] },
     plugins: [...plugins, reactBunServer(ROOT)],

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
-import { build, type Plugin, type Rolldown } from 'vite'
+import type { Plugin } from 'vite'
+import { buildForProduction } from '../../build-for-production.ts'
 import { patched, type Patch } from '../../patches.ts'
 
 const root = resolve(import.meta.dirname, '../../../..')
@@ -13,7 +14,8 @@ const BROWSER_NAMES = `
   requestAnimationFrame
   requestIdleCallback getComputedStyle scrollTo scrollX scrollY reportError addEventListener
   removeEventListener
-  dispatchEvent simulation SimulatedPages stop parent self Date Math AbortSignal`
+  dispatchEvent simulation SimulatedPages stop parent self Date Math AbortSignal
+  Node Comment CSS`
   .trim()
   .split(/\s+/)
 
@@ -24,54 +26,66 @@ const PURE = `
   .trim()
   .split(/\s+/)
 
+const VISITOR = resolve(root, 'client/visitor/watch-visitor.ts')
+
 /** Modules of the build that describe the app. */
 const VIRTUAL: Readonly<Record<string, string>> = {
   'virtual:arrive/redirects': 'export const withRedirects = (matcher) => matcher',
   'virtual:arrive/visitor-fact': 'export const hasVisitor = true',
+  'virtual:arrive/import-visitor': `export const importVisitor = () => import('${VISITOR}')`,
+  'virtual:arrive/load-when': 'export const loadWhen = undefined',
+  'virtual:arrive/import-browser-module': 'export const importBrowserModule = undefined',
   'virtual:arrive/router-facts':
     'export const hasMiddleware = true; export const prerendered = []; export const pagesWithoutData = {}',
 }
 
+/** What is bundled, and by what some of its modules are replaced. */
+export interface BundledParts {
+  entry: string
+  /** Files, or the texts of modules. */
+  replaced: readonly (readonly [RegExp, string])[]
+  define?: Readonly<Record<string, string>>
+}
+
 /** React is the second world's: here a page is shown by a model, and nothing throws while it is. */
-const REPLACED: readonly (readonly [RegExp, string])[] = [
+const REPLACED: BundledParts['replaced'] = [
   [/^#app\/routes\.ts$/, resolve(import.meta.dirname, 'client-routes.ts')],
   [/\/page-failure\.ts$/, '\0export const endRendering = () => {}'],
   [/\/view-transitions\.ts$/, '\0export const installViewTransitions = () => {}'],
   [/^react\/jsx-runtime$/, '\0export const jsx = () => null, jsxs = jsx, Fragment = null'],
 ]
 
-/** What a document starts, and what its components may ask for. */
-interface Client {
-  startRouting(options: object): Promise<void>
-  watchVisitor(): void
-  reloadOnPopstate(): { stop(): number }
-  submitFetcher(submission: object): void
-  startedRouter(): Promise<{ revalidate(): Promise<void> }>
-}
+const ROUTER: BundledParts = { entry: resolve(import.meta.dirname, 'client-entry.ts'), replaced: REPLACED }
 
-export type ClientCode = (window: object) => Client
+export type ClientCode<exports> = (window: object) => exports
 
 /**
  * Bundles the client as a function of its window. Each call is a document: its modules and their state are
  * new. An `import()` is a file that this document asks for.
  */
-export async function bundleClient(patches: readonly Patch[] = []): Promise<ClientCode> {
-  const output = await build({
+export async function bundleClient<exports>(
+  patches: readonly Patch[],
+  { entry, replaced, define }: BundledParts = ROUTER,
+): Promise<ClientCode<exports>> {
+  const code = await buildForProduction({
     root,
-    configFile: false,
     logLevel: 'error',
-    define: { ...definedNames(), 'import.meta.env.DEV': 'false', 'import.meta.url': '"/assets/router.js"' },
-    plugins: [...(patches.length > 0 ? [patched(patches)] : []), replaceModules(), nameImports()],
+    define: {
+      ...definedNames(),
+      'import.meta.env.DEV': 'false',
+      'import.meta.url': '"/assets/router.js"',
+      ...define,
+    },
+    plugins: [...(patches.length > 0 ? [patched(patches)] : []), replaceModules(replaced), nameImports()],
     build: {
       write: false,
       minify: false,
       target: 'esnext',
-      lib: { entry: resolve(import.meta.dirname, 'client-entry.ts'), formats: ['iife'], name: 'client' },
+      lib: { entry, formats: ['iife'], name: 'client' },
       rolldownOptions: { output: { codeSplitting: false } },
     },
   })
-  const [{ code }] = (output as Rolldown.RolldownOutput[])[0]!.output
-  return new Function('window', `${code}\nreturn client`) as ClientCode
+  return new Function('window', `${code}\nreturn client`) as ClientCode<exports>
 }
 
 /** Each name that isn't of the language is read from the window, so nothing real is reached. */
@@ -104,13 +118,13 @@ const LANGUAGE = [
 const NODE_CLASSES =
   /^(Event|Message|Broadcast|Performance|Readable|Writable|Transform|Byte|Count|Compression|Decompression|Response|Request|WebSocket|Worker|Navigator|Crypto|Storage|Close)/
 
-function replaceModules(): Plugin {
+export function replaceModules(replaced: BundledParts['replaced']): Plugin {
   return {
     name: 'simulation:modules',
     enforce: 'pre',
     resolveId(id) {
       if (id in VIRTUAL) return `\0${VIRTUAL[id]}`
-      return REPLACED.find(([pattern]) => pattern.test(id))?.[1]
+      return replaced.find(([pattern]) => pattern.test(id))?.[1]
     },
     load: (id) => (id.startsWith('\0') && id.includes('export const') ? id.slice(1) : undefined),
   }

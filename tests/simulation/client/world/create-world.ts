@@ -1,12 +1,12 @@
 import { cookieNameOn, VISITOR_COOKIE } from '../../../../src/wire/visitor-label.ts'
 import { createRandom } from '../../../create-random.ts'
 import { createVirtualClock } from '../../virtual-clock.ts'
-import type { ClientCode } from './bundle-client.ts'
+import type { Client } from './client.ts'
 import type { Observation } from './observations.ts'
 import { createOutcomes } from './outcomes.ts'
 import { createTab } from './tab.ts'
 import { createWorker } from './worker.ts'
-import type { StartedClient, StartOptions, World, WorldFacts } from './world.ts'
+import type { World, WorldFacts } from './world.ts'
 
 export type Simulation = ReturnType<typeof createWorld>
 
@@ -19,11 +19,7 @@ export const STARTS_AT_MS = 1_000_000
 export const ORIGIN = 'https://shop.example'
 
 /** A browser with one tab, a network and a Worker, all of which one clock drives. */
-export function createWorld(
-  facts: WorldFacts,
-  code: ClientCode,
-  observe: (observation: Observation) => void,
-) {
+export function createWorld(facts: WorldFacts, client: Client, observe: (observation: Observation) => void) {
   const { order, ...settings } = facts
   const clock = createVirtualClock(STARTS_AT_MS)
   const random = createRandom(order)
@@ -50,20 +46,9 @@ export function createWorld(
       const label = world.worker.visitor()
       return label ? `${cookieNameOn('https:', VISITOR_COOKIE)}=${label}` : ''
     },
-    client: { start },
+    client,
   }
   const tab = createTab(world)
-
-  /** As `client/start/begin.ts` does, but for React. */
-  function start({ window, root, build, later }: StartOptions): StartedClient {
-    const client = code(window)
-    client.watchVisitor()
-    const traversals = client.reloadOnPopstate()
-    const options = { build, hydration: Promise.resolve(root), beforeRouter: traversals.stop }
-    later(world.outcomes.next().ms, () => void client.startRouting(options))
-    const { submitFetcher, startedRouter } = client
-    return { submitFetcher, revalidate: () => void startedRouter().then((router) => router.revalidate()) }
-  }
 
   /** Lets time pass. */
   async function runUntil(time: number): Promise<void> {

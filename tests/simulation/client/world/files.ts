@@ -1,4 +1,4 @@
-import { SimLink, type SimElement } from './dom/elements.ts'
+import type { SimElement, SimLink } from './dom/elements.ts'
 import type { SimEvent } from './dom/events.ts'
 import type { World } from './world.ts'
 
@@ -16,7 +16,10 @@ export function createFiles({ world, later, createEvent }: FilesOptions) {
   function importFile(name: string, load: () => Promise<unknown>): Promise<unknown> {
     const known = loaded.get(name)
     if (known) return known
-    const file = request(`import ${name}`).then(load)
+    const file = request(`import ${name}`).then(() => {
+      world.observe({ type: 'file loaded', name })
+      return load()
+    })
     loaded.set(name, file)
     file.catch(() => loaded.delete(name)) // as in Chromium, the next import tries again
     return file
@@ -33,7 +36,7 @@ export function createFiles({ world, later, createEvent }: FilesOptions) {
   }
 
   function onAppend(element: SimElement): void {
-    if (!(element instanceof SimLink) || element.rel !== 'stylesheet') return
+    if (element.localName !== 'link' || element.rel !== 'stylesheet') return
     const end = (type: 'load' | 'error') => {
       element.dispatchEvent(createEvent(type))
       if (type === 'load') element.onload?.()
@@ -41,7 +44,7 @@ export function createFiles({ world, later, createEvent }: FilesOptions) {
     }
     request(`stylesheet ${element.getAttribute('href')}`).then(
       () => {
-        element.sheet = {}
+        Object.defineProperty(element, 'sheet', { value: { cssRules: [{}] } satisfies SimLink['sheet'] })
         end('load')
       },
       () => end('error'),

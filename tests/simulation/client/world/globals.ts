@@ -1,8 +1,7 @@
 import { cookieNameOn, VISITOR_COOKIE } from '../../../../src/wire/visitor-label.ts'
 import { anySignal } from './any-signal.ts'
-import * as elements from './dom/elements.ts'
-import { SimDocument } from './dom/document.ts'
-import { SimTarget, type SimEvent } from './dom/events.ts'
+import type { Dom } from './client.ts'
+import type { SimField, SimForm } from './dom/elements.ts'
 import type { createFiles } from './files.ts'
 import { SimHistory, type createLocation } from './location.ts'
 import type { NavigationApi } from './navigation-api.ts'
@@ -15,8 +14,7 @@ import type { World } from './world.ts'
 
 interface GlobalsOptions {
   world: World
-  window: SimTarget
-  document: SimDocument
+  dom: Dom
   location: ReturnType<typeof createLocation>
   history: SimHistory
   api: NavigationApi
@@ -25,7 +23,6 @@ interface GlobalsOptions {
   files: ReturnType<typeof createFiles>
   sent: SentDocument
   openedAt: number
-  WindowEvent: new (type: string, init?: { bubbles?: boolean; cancelable?: boolean }) => SimEvent
   go: (
     url: string,
     options?: { type?: 'push' | 'replace' | 'reload'; info?: unknown; navigationState?: unknown },
@@ -35,8 +32,10 @@ interface GlobalsOptions {
 
 const FRAME_MS = 16
 const IDLE_MS = 50
+/** What a task may wait for others at most. */
+const TASK_MS = 4
 
-/** Nothing is in view, and nobody looks for changes. */
+/** Nothing is in view. */
 class Observer {
   observe(): void {}
   unobserve(): void {}
@@ -45,29 +44,22 @@ class Observer {
 
 /** What the client finds in its window and in its scope; all else of Node is hidden from it. */
 export function createGlobals(options: GlobalsOptions) {
-  const { world, window, document, location, history, api, requester, later, files, tab } = options
-  const { WindowEvent, go, sent, openedAt } = options
-
-  class CustomEvent extends WindowEvent {
-    readonly detail: unknown
-    constructor(type: string, init: { detail?: unknown; cancelable?: boolean } = {}) {
-      super(type, init)
-      this.detail = init.detail
-    }
-  }
+  const { world, dom, location, history, api, requester, later, files, tab } = options
+  const { go, sent, openedAt } = options
+  const { window, document } = dom
 
   class WindowFormData extends FormData {
-    constructor(form?: elements.SimForm) {
+    constructor(form?: SimForm) {
       super()
       if (form) readFields(form, this)
     }
   }
 
-  function readFields(form: elements.SimForm, formData: FormData): FormData {
-    for (const field of form.querySelectorAll('input, textarea') as elements.SimField[]) {
+  function readFields(form: SimForm, formData: FormData): FormData {
+    for (const field of form.querySelectorAll('input, textarea') as SimField[]) {
       formData.append(field.name, field.value)
     }
-    form.dispatchEvent(Object.assign(new WindowEvent('formdata', { bubbles: true }), { formData }))
+    form.dispatchEvent(Object.assign(dom.createEvent('formdata', { bubbles: true }), { formData }))
     return formData
   }
 
@@ -94,32 +86,27 @@ export function createGlobals(options: GlobalsOptions) {
     static override now = () => world.now()
   }
 
+  class MessageChannel {
+    readonly port1: { onmessage?: () => void } = {}
+    readonly port2 = {
+      postMessage: () => later(world.random() * TASK_MS, () => world.run(() => this.port1.onmessage?.())),
+    }
+  }
+
   const performance = createPerformance({
     now: () => world.now() - openedAt,
     timeOrigin: openedAt,
     serverTiming: timingsOf(sent),
   })
   const own = {
-    document,
     location,
     history,
     SimulatedPages: PAGES,
-    Event: WindowEvent,
-    CustomEvent,
-    EventTarget: SimTarget,
-    Element: elements.SimElement,
-    HTMLElement: elements.SimHtmlElement,
-    HTMLFormElement: elements.SimForm,
-    HTMLInputElement: elements.SimInput,
-    HTMLTextAreaElement: elements.SimTextArea,
-    HTMLSelectElement: elements.SimSelect,
-    HTMLButtonElement: elements.SimButton,
-    Document: SimDocument,
     History: SimHistory,
     FormData: WindowFormData,
     AbortSignal: { any: anySignal, timeout: abortAfter },
-    MutationObserver: Observer,
     IntersectionObserver: Observer,
+    MessageChannel,
     Date: SimDate,
     Math: Object.create(Math, { random: { value: world.random } }),
     navigator: {
@@ -143,19 +130,18 @@ export function createGlobals(options: GlobalsOptions) {
     scrollX: 0,
     scrollY: 0,
     reportError: (error: unknown) => world.observe({ type: 'reported', error }),
-    addEventListener: window.addEventListener.bind(window),
-    removeEventListener: window.removeEventListener.bind(window),
-    dispatchEvent: window.dispatchEvent.bind(window),
     simulation: { importFile: files.importFile },
     stop: () => tab.stopLoad(),
     crypto: { randomUUID: () => `uuid-${world.random()}` },
     queueMicrotask: (work: () => void) => queueMicrotask(() => world.run(work)),
+    window,
+    parent: window,
   }
-  Object.defineProperties(window, Object.getOwnPropertyDescriptors(own))
-  Object.defineProperty(window, 'event', { configurable: true, value: undefined })
-  Object.assign(window, { window, parent: window })
+  for (const names of [dom.names, own]) {
+    Object.defineProperties(window, Object.getOwnPropertyDescriptors(names))
+  }
   if (world.hasNavigationApi) Object.assign(window, nativeNavigation())
-  return { performance, readForm: (form: elements.SimForm) => readFields(form, new FormData()), timers }
+  return { performance, readForm: (form: SimForm) => readFields(form, new FormData()), timers }
 
   function abortAfter(ms: number): AbortSignal {
     const controller = new AbortController()

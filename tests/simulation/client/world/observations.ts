@@ -53,7 +53,13 @@ export type Observation =
   | { type: 'shown'; page: ShownSimPage }
   /** `isByBrowser`: in the place of another one, or by the history. */
   | { type: 'document asked'; url: string; isByBrowser: boolean }
+  /** A button that only a script handles was pressed, and its handler was called. */
+  | { type: 'button pressed' | 'button handled'; button: string }
+  | { type: 'typed'; field: string; text: string }
+  /** The visitor has moved the focus. */
+  | { type: 'focused'; element: Element }
   | { type: 'document shown'; url: string; isTraversal: boolean }
+  | { type: 'file loaded'; name: string }
   | { type: 'browser error' }
   | { type: 'error'; error: unknown }
   | { type: 'reported'; error: unknown }

@@ -1,16 +1,7 @@
 import { paramsOf } from './pages.ts'
-import type { SimDocument } from './dom/document.ts'
+import type { RootOptions } from './client.ts'
 import type { ShownSimPage, SimPageContent } from './observations.ts'
 import type { SentDocument } from './worker.ts'
-import type { World } from './world.ts'
-
-interface RootOptions {
-  world: World
-  later: (ms: number, work: () => void) => void
-  document: SimDocument
-  sent: SentDocument
-  isShown: () => boolean
-}
 
 /** In the place of React: shows the newest of the pages that it is given, in a microtask. */
 export function createPageRoot({ world, document, sent, isShown }: RootOptions) {

@@ -42,6 +42,12 @@ export const PAGES: Readonly<Record<string, SimPage>> = Object.fromEntries([
   page('gone', '/gone', { error: 404 }),
 ])
 
+/** What links lead to. */
+export const PATHS = [
+  ...['/', '/items/7', '/items/8', '/items/8#place', '/list', '/list?page=2', '/fresh', '/slow', '/styled'],
+  ...['/shelf', '/shelf/a', '/shelf/b', '/form', '/plain', '/moved', '/broken', '/gone', '/nowhere'],
+]
+
 export function pageAt({ pathname }: URL): SimPage | undefined {
   return Object.values(PAGES).find(({ pattern }) => patternOf(pattern).test(pathname))
 }

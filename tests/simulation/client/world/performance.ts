@@ -20,7 +20,9 @@ export function createPerformance({ now, timeOrigin, serverTiming }: Performance
     measure: (name: string, { start }: { start: number }) => note(name, start),
     clearMeasures: (name: string) => void (entries = entries.filter((entry) => entry.name !== name)),
     getEntriesByName: (name: string) => entries.filter((entry) => entry.name === name),
-    getEntriesByType: (type: string) =>
-      type === 'navigation' ? [{ type: 'navigate', domInteractive: 1, serverTiming }] : [],
+    getEntriesByType: (type: string) => {
+      if (type === 'paint') return [{ name: 'first-paint' }]
+      return type === 'navigation' ? [{ type: 'navigate', domInteractive: 1, serverTiming }] : []
+    },
   }
 }

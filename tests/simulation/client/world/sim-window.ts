@@ -2,17 +2,16 @@ import { ROUTER_SLOT } from '../../../../src/api/hooks/router.ts'
 import { ROUTER_MARK } from '../../../../src/wire/performance-marks.ts'
 import type { Intent } from './observations.ts'
 import { createGlobals } from './globals.ts'
-import { SimDocument } from './dom/document.ts'
-import { SimEvent, SimTarget } from './dom/events.ts'
+import type { StartedClient } from './client.ts'
+import { SimEvent } from './dom/events.ts'
 import type { SimElement, SimField, SimForm, SimLink } from './dom/elements.ts'
 import { createFiles } from './files.ts'
 import { createHistory, createLocation } from './location.ts'
 import { createNavigationApi, type NavigationFacts } from './navigation-api.ts'
 import type { Requester } from './network.ts'
-import { createPageRoot } from './page-root.ts'
 import type { SessionHistory, TabEntry } from './session-history.ts'
 import type { SentDocument } from './worker.ts'
-import type { StartedClient, World } from './world.ts'
+import type { World } from './world.ts'
 
 export type SimWindow = ReturnType<typeof createSimWindow>
 
@@ -25,6 +24,8 @@ interface WindowOptions {
 /** From the `submit` event of a form to its navigation. */
 const SUBMIT_MS = 1
 
+const OF_PERSON = { bubbles: true, cancelable: true, isTrusted: true } as const
+
 /** A document with its window, from its load until it is gone. In the back/forward cache its tasks wait. */
 export function createSimWindow({ world, tab, sent }: WindowOptions) {
   let state: 'active' | 'stored' | 'gone' = 'active'
@@ -33,17 +34,11 @@ export function createSimWindow({ world, tab, sent }: WindowOptions) {
   let leftAt: string | undefined
   const gone = new AbortController()
   const openedAt = world.now()
-  const window = new SimTarget()
   const onError = (error: unknown) => world.observe({ type: 'error', error })
-  window.onListenerError = onError
   const hrefOf = () =>
     tab.entries.find((entry) => entry.document.window === self && entry === tab.current())?.url ??
     tab.current().url
-  class WindowEvent extends SimEvent {
-    constructor(type: string, init?: { bubbles?: boolean; cancelable?: boolean }) {
-      super(type, init, world.now() - openedAt)
-    }
-  }
+  const now = () => world.now() - openedAt
 
   /** Calls back as a task of this document, unless it is gone by then. */
   function later(ms: number, work: () => void): () => void {
@@ -69,26 +64,15 @@ export function createSimWindow({ world, tab, sent }: WindowOptions) {
     pending: new Set(),
     acceptedVersion: 0,
   }
-  const files = createFiles({ world, later, createEvent: (type) => new WindowEvent(type) })
-  const document = new SimDocument({
-    baseURI: hrefOf,
-    cookie: world.cookie,
-    window: () => window,
-    onAppend: (element) => files.onAppend(element),
-    onError,
-  })
-  const createEvent = (type: string, cancelable: boolean) => new WindowEvent(type, { cancelable })
+  const files = createFiles({ world, later, createEvent: (type) => dom.createEvent(type) })
+  const { onAppend } = files
+  const dom = world.client.createDom({ world, sent, baseURI: hrefOf, now, onAppend, onError })
+  const { window, document } = dom
+  const createEvent = (type: string, cancelable: boolean) => new SimEvent(type, { cancelable }, now())
   const api = createNavigationApi({ tab, createEvent, onError })
   const fire = (facts: NavigationFacts) => !world.hasNavigationApi || api.fire(facts)
   const location = createLocation({ href: hrefOf, go })
   const history = createHistory({ tab, href: hrefOf, fire, entryChanged: api.entryChanged })
-  const root = createPageRoot({
-    world,
-    later,
-    document,
-    sent,
-    isShown: () => tab.current().document.window === self,
-  })
 
   interface Go {
     type?: 'push' | 'replace' | 'reload'
@@ -133,12 +117,12 @@ export function createSimWindow({ world, tab, sent }: WindowOptions) {
   }
 
   function popstate(): void {
-    window.dispatchEvent(Object.assign(new WindowEvent('popstate'), { state: tab.current().state }))
+    window.dispatchEvent(Object.assign(dom.createEvent('popstate'), { state: tab.current().state }))
   }
 
   function click(link: SimElement): void {
-    const event = Object.assign(new WindowEvent('click', { bubbles: true, cancelable: true }), {
-      ...{ isTrusted: true, button: 0, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false },
+    const event = Object.assign(dom.createEvent('click', OF_PERSON), {
+      ...{ button: 0, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false },
     })
     const url = new URL((link as SimLink).href)
     noteIntent(isHashChange(url.href, hrefOf()) ? 'hash' : 'link', url)
@@ -155,8 +139,7 @@ export function createSimWindow({ world, tab, sent }: WindowOptions) {
   }
 
   function submit(form: SimForm, submitter: SimElement | null): void {
-    const event = Object.assign(new WindowEvent('submit', { bubbles: true, cancelable: true }), { submitter })
-    event.isTrusted = true
+    const event = Object.assign(dom.createEvent('submit', OF_PERSON), { submitter })
     const note = () => noteIntent('form', new URL(form.getAttribute('action')!, hrefOf()))
     if (!world.hasNavigationApi) note()
     if (!form.dispatchEvent(event)) return
@@ -168,9 +151,12 @@ export function createSimWindow({ world, tab, sent }: WindowOptions) {
   }
 
   const globals = createGlobals({
-    ...{ world, window, document, location, history, api, requester, later, files },
-    ...{ sent, openedAt, WindowEvent, go, tab },
+    ...{ world, dom, location, history, api, requester, later, files },
+    ...{ sent, openedAt, go, tab },
   })
+
+  const isShown = () => tab.current().document.window === self
+  const root = world.client.createRoot({ world, window, document, sent, isShown })
 
   const self = {
     window,
@@ -184,9 +170,7 @@ export function createSimWindow({ world, tab, sent }: WindowOptions) {
     /** The scripts run: the router starts when its file and React are there. */
     start(): void {
       document.hidden = tab.isHidden
-      if (!sent.page || sent.page.isNeverHydrated) return
-      const { build } = sent
-      client = world.client.start({ window, root, build, later })
+      client = world.client.start({ world, window, root, sent, later })
     },
     reload(): void {
       noteIntent('reload', new URL(hrefOf()))
@@ -207,19 +191,15 @@ export function createSimWindow({ world, tab, sent }: WindowOptions) {
       formData.set('text', text)
       client?.submitFetcher({ key, action: new URL('/form', hrefOf()).href, formData })
     },
+    press: (button: SimElement) => void button.dispatchEvent(dom.createEvent('click', OF_PERSON)),
     pointAt(link: SimElement): void {
-      const event = Object.assign(new WindowEvent('pointerover', { bubbles: true }), {
-        pointerType: 'mouse',
-        isTrusted: true,
-      })
-      link.dispatchEvent(event)
+      link.dispatchEvent(Object.assign(dom.createEvent('pointerover', OF_PERSON), { pointerType: 'mouse' }))
     },
     type(field: SimField, text: string): void {
-      const event = new WindowEvent('input', { bubbles: true })
-      event.isTrusted = true
-      field.dispatchEvent(new WindowEvent('beforeinput', { bubbles: true }))
-      field.value = text
-      field.dispatchEvent(event)
+      field.dispatchEvent(dom.createEvent('beforeinput', OF_PERSON))
+      // Not by the element's own property, which React may have defined.
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, text)
+      field.dispatchEvent(dom.createEvent('input', OF_PERSON))
     },
     traverseTo(entry: TabEntry, isByPerson: boolean): void {
       const sameDocument = entry.document === tab.current().document
@@ -242,22 +222,22 @@ export function createSimWindow({ world, tab, sent }: WindowOptions) {
     },
     stop(): void {
       api.abort()
-      window.dispatchEvent(Object.assign(new WindowEvent('keydown'), { key: 'Escape' }))
+      window.dispatchEvent(Object.assign(dom.createEvent('keydown'), { key: 'Escape' }))
     },
     setHidden(isHidden: boolean): void {
       if (document.hidden === isHidden) return
       document.hidden = isHidden
-      document.dispatchEvent(new WindowEvent('visibilitychange', { bubbles: true }))
+      document.dispatchEvent(dom.createEvent('visibilitychange', { bubbles: true }))
     },
     online(): void {
-      window.dispatchEvent(new WindowEvent('online'))
+      window.dispatchEvent(dom.createEvent('online'))
     },
     mayBeRestored: () => requester.pending.size === 0,
     /** The key of the entry that it showed last. */
     leftAt: () => leftAt,
     leave(mayReturn: boolean, key: string): void {
       leftAt = key
-      window.dispatchEvent(Object.assign(new WindowEvent('pagehide'), { persisted: mayReturn }))
+      window.dispatchEvent(Object.assign(dom.createEvent('pagehide'), { persisted: mayReturn }))
       api.abort()
       state = mayReturn ? 'stored' : 'gone'
       if (!mayReturn) gone.abort(new TypeError('the document is gone'))
@@ -265,7 +245,7 @@ export function createSimWindow({ world, tab, sent }: WindowOptions) {
     restore(): void {
       state = 'active'
       self.setHidden(tab.isHidden)
-      window.dispatchEvent(Object.assign(new WindowEvent('pageshow'), { persisted: true }))
+      window.dispatchEvent(Object.assign(dom.createEvent('pageshow'), { persisted: true }))
       for (const run of waiting.splice(0)) world.later(0, run)
     },
   }

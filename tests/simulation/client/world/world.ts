@@ -1,3 +1,4 @@
+import type { Client } from './client.ts'
 import type { Observation } from './observations.ts'
 import type { createOutcomes } from './outcomes.ts'
 import type { SimWorker } from './worker.ts'
@@ -22,22 +23,8 @@ export interface World extends Readonly<Omit<WorldFacts, 'order'>> {
   observe: (observation: Observation) => void
   outcomes: ReturnType<typeof createOutcomes>
   worker: SimWorker
-  client: { start: (options: StartOptions) => StartedClient }
+  client: Client
   /** `document.cookie`. */
   cookie: () => string
   isOffline: boolean
-}
-
-/** What components may ask of the client. */
-export interface StartedClient {
-  revalidate(): void
-  submitFetcher(submission: { key: string; action: string; formData: FormData }): void
-}
-
-export interface StartOptions {
-  window: object
-  later: (ms: number, work: () => void) => void
-  /** What the router gets of React. */
-  root: object
-  build: string
 }

@@ -146,7 +146,7 @@ export class SimHtmlElement extends SimElement {}
 
 export class SimLink extends SimHtmlElement {
   /** Of a stylesheet that has loaded. */
-  sheet: object | null = null
+  sheet: { cssRules: readonly object[] } | null = null
 
   get href(): string {
     return new URL(this.getAttribute('href') ?? '', this.ownerDocument.baseURI).href
