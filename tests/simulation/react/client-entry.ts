@@ -1,0 +1,8 @@
+/// <reference path="../../../client/virtual-modules.d.ts" />
+/// <reference path="../../../src/api/urls/redirects-table.d.ts" />
+
+// What each document starts.
+
+export { startedRouter } from '../../../src/api/hooks/router.ts'
+export { submitFetcher } from '../../../src/api/hooks/submit-fetcher.ts'
+export { begin } from '../../../client/start/begin.ts'

@@ -1,0 +1,95 @@
+import type { Violation } from '../find-violation.ts'
+import { createOracle } from '../client/oracle.ts'
+import { STARTS_AT_MS, type Simulation } from '../client/world/create-world.ts'
+import type { Observation } from '../client/world/observations.ts'
+import { KNOWN_FAULTS, SCRIPTED_AHEAD } from './known-faults.ts'
+import { createPageRules } from './page-rules.ts'
+import { createPressRules } from './press-rules.ts'
+import { createTypedRules } from './typed-rules.ts'
+
+/** What rules look at. */
+export interface Look {
+  simulation: () => Simulation
+  fail: (row: string, detail: string) => void
+}
+
+/** All that holds for the router, and what visitors find in the pages that React shows. */
+export function createReactOracle(known: object = KNOWN_FAULTS) {
+  const router = createOracle({ isShownLater: true })
+  let simulation: Simulation
+  let violation: Violation | undefined
+  let shownKey: string | undefined
+  /** Has a script changed the URL of a page that was not shown yet? */
+  let isScriptedAhead = false
+  const look: Look = {
+    simulation: () => simulation,
+    fail(row, detail) {
+      if (row in known) return
+      violation ??= { row, detail: `${detail} (at ${(simulation.now() - STARTS_AT_MS).toFixed(1)} ms)` }
+    },
+  }
+  const pages = createPageRules(look)
+  const presses = createPressRules(look)
+  const texts = createTypedRules(look)
+
+  function observe(seen: Observation): void {
+    router.observe(seen)
+    switch (seen.type) {
+      case 'document shown':
+        presses.pageLeft()
+        texts.documentShown()
+        return pages.documentShown()
+      case 'shown':
+        if (shownKey !== undefined && shownKey !== String(seen.page.key)) presses.pageLeft()
+        shownKey = String(seen.page.key)
+        texts.pageShown(seen.page)
+        return pages.pageShown(seen.page)
+      case 'button pressed':
+        return presses.pressed(seen.button)
+      case 'button handled':
+        return presses.handled(seen.button)
+      case 'typed':
+        return texts.typed(seen.field, seen.text)
+      case 'focused':
+        return pages.focused(seen.element)
+      case 'tab changed':
+        return pages.tabChanged()
+      case 'press':
+        return seen.press.kind === 'form' ? texts.pressed(seen.press.number) : undefined
+      case 'received':
+        return texts.received(seen.press)
+      case 'scripted':
+        isScriptedAhead ||= isUrlAhead()
+        return texts.scripted()
+      case 'file loaded':
+        return seen.name === 'watch-forms' ? texts.formsWatched() : undefined
+    }
+  }
+
+  function isUrlAhead(): boolean {
+    const { tab } = simulation
+    const page = tab.shown()?.root.newest()
+    return page !== undefined && page.url.pathname !== new URL(tab.current().url).pathname
+  }
+
+  function violationOfRouter(): Violation | undefined {
+    const found = router.violation()
+    const row = isScriptedAhead ? SCRIPTED_AHEAD : found?.row
+    return found && row! in known ? undefined : found
+  }
+
+  function atRest(): void {
+    router.atRest()
+    texts.atRest()
+  }
+
+  return {
+    observe,
+    atRest,
+    watch(next: Simulation): void {
+      simulation = next
+      router.watch(next)
+    },
+    violation: () => violation ?? violationOfRouter(),
+  }
+}
