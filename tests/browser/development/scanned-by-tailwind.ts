@@ -21,7 +21,7 @@ function scan(): Plugin {
     name: 'scan',
     enforce: 'pre',
     transform: {
-      filter: { id: /\\.css(\\?.*)?$/ },
+      filter: { id: { include: /\\.css(\\?.*)?$/, exclude: /[?&](worker|sharedworker|raw|url)\\b/ } },
       handler(code) {
         for (const file of readdirSync(app, { recursive: true, encoding: 'utf8' })) {
           if (/\\.tsx?$/.test(file)) this.addWatchFile(resolve(app, file))
