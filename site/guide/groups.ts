@@ -100,6 +100,7 @@ export const GROUPS: readonly Group[] = [
       'private-parts',
       'navigation',
       'contract',
+      'how-the-contract-is-held',
       'performance',
       'decisions',
     ],

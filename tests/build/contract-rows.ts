@@ -20,3 +20,8 @@ export function linksOf(row: string): TestLink[] {
   const found = row.matchAll(/\[([^\]]+)\]\((\.\.\/tests\/[^)#]+\.test\.ts)#([^)]+)\)/g)
   return [...found].map(([, text, file, slug]) => ({ text: text!, file: file!, slug: slug! }))
 }
+
+/** What the last column of a row says: the sentences that hold it in schedules, or why none can. */
+export function heldBy(row: string): string[] {
+  return row.split('|').at(-2)!.trim().split('; ')
+}

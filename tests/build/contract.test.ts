@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { contractRows, linksOf, type TestLink } from './contract-rows.ts'
+import { INVARIANTS } from '../simulation/client/invariants.ts'
+import { contractRows, heldBy, linksOf, type TestLink } from './contract-rows.ts'
 
 const docs = resolve(import.meta.dirname, '../../docs')
 const links = contractRows.flatMap(linksOf)
@@ -16,11 +17,32 @@ describe('the navigation contract', () => {
     expect(links.filter((link) => blockOf(link)?.title !== link.text)).toEqual([])
   })
 
+  it('says for each row which sentence holds it in schedules, or why none can', () => {
+    const known: readonly string[] = [...Object.values(INVARIANTS), ...REASONS]
+    expect(contractRows.flatMap(heldBy).filter((text) => !known.includes(text))).toEqual([])
+  })
+
+  it('has its sentences in the guide', () => {
+    const guide = readFileSync(resolve(docs, 'how-the-contract-is-held.md'), 'utf8')
+    const sentences = [...guide.matchAll(/^\| `(.+?)` +\|/gm)].map(([, sentence]) => sentence)
+    expect(sentences).toEqual(Object.values(INVARIANTS))
+  })
+
   it('has a test in each row that runs in Firefox too', () => {
     const rowsWithout = contractRows.filter((row) => !linksOf(row).some(runsInFirefox))
     expect(rowsWithout).toEqual([])
   })
 })
+
+/** Why no schedule can hold a row. */
+const REASONS = [
+  'browser: painted',
+  'browser: React',
+  'browser: a late file',
+  'browser: its own',
+  'browser: not in the model',
+  'Worker',
+]
 
 /** The `describe` block that a link leads to. */
 function blockOf({ file, slug }: TestLink): { title: string; source: string } | undefined {

@@ -1,11 +1,7 @@
-import type { Simulation } from './world/create-world.ts'
+import { INVARIANTS } from './invariants.ts'
+import type { RuleOptions } from './rule-options.ts'
 import type { Intent } from './world/observations.ts'
 import { placeOf } from './intents.ts'
-
-interface LimitOptions {
-  simulation: () => Simulation
-  fail: (row: string, detail: string) => void
-}
 
 /** `ROUTE_LOAD_LIMIT_MS`, the time in which aborted requests end, and some timers of a millisecond. */
 const LIMIT_MS = 3800 + 20 + 5
@@ -21,7 +17,7 @@ interface Click {
 }
 
 /** A click ends within 3800 ms of its tab in view: with its page, or with a full page load of it. */
-export function createClickLimit({ simulation, fail }: LimitOptions) {
+export function createClickLimit({ simulation, fail }: RuleOptions) {
   let pending: Click | undefined
   let isCounting = true
 
@@ -35,7 +31,7 @@ export function createClickLimit({ simulation, fail }: LimitOptions) {
     if (pending !== click || !isCounting) return
     count(click)
     if (click.spentMs > LIMIT_MS)
-      return fail('not there after 3800 ms', `a click on ${placeOf(click.intent)} has not ended`)
+      return fail(INVARIANTS.limit, `a click on ${placeOf(click.intent)} has not ended`)
     simulation().world.later(LIMIT_MS - click.spentMs + 1, () => look(click))
   }
 
@@ -70,5 +66,10 @@ export function createClickLimit({ simulation, fail }: LimitOptions) {
       if (pending && path === placeOf(pending.intent)) pending = undefined
     },
     end: () => void (pending = undefined),
+    /** For how long its tab was in view and online since the click; `undefined` if nothing is pending. */
+    spentMs(): number | undefined {
+      if (pending) count(pending)
+      return pending?.spentMs
+    },
   }
 }

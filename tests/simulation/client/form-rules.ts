@@ -1,19 +1,18 @@
-import type { Simulation } from './world/create-world.ts'
+import { INVARIANTS } from './invariants.ts'
+import type { RuleOptions } from './rule-options.ts'
 import type { Intent, Press, ShownSimPage } from './world/observations.ts'
 
-interface FormRulesOptions {
-  simulation: () => Simulation
-  fail: (row: string, detail: string) => void
-}
-
 /** Each press is received once at most, those of a key in order; no page is older than what was accepted. */
-export function createFormRules({ simulation, fail }: FormRulesOptions) {
+export function createFormRules({ simulation, fail }: RuleOptions) {
   const presses = new Map<number, Press>()
   const received: Press[] = []
   /** In which another page was asked for: what waits is sent before a full page load, without its turn. */
   const left = new Set<object>()
   let acceptedBefore = 0
   let hasHung = false
+  let hasFault = false
+  /** Those that must be received. */
+  let sure: Press[] = []
   /** The last press before the newest intent. */
   let askedAfter = -1
   let lastPress = -1
@@ -35,18 +34,25 @@ export function createFormRules({ simulation, fail }: FormRulesOptions) {
     pressed(press: Press): void {
       presses.set(press.number, press)
       lastPress = press.number
+      const { world, tab } = simulation()
+      const isSent = (press.kind === 'fetcher' || press.isRouted) && !hasFault
+      const isOwn = tab.shown()?.visitor === world.worker.visitor()
+      if (isSent && isOwn && !world.isOffline) sure.push(press)
     },
     received(number: number): void {
       const press = presses.get(number)
       if (!press) return
+      const { visitor } = press.window
+      if (press.isRouted && visitor !== '' && visitor !== simulation().world.worker.visitor())
+        fail(INVARIANTS.visitor, `press ${number} of "${visitor}" is received`)
       if (press.isRouted && received.includes(press))
-        fail('it takes long', `press ${number} is received twice`)
+        fail(INVARIANTS.once, `press ${number} is received twice`)
       const newer = received.find(
         (other) =>
           other.window === press.window && other.key === press.key && other.number > number && other.isRouted,
       )
       if (newer && press.isRouted && !left.has(press.window))
-        fail('several are sent at once', `press ${number} comes after ${newer.number}`)
+        fail(INVARIANTS.inOrder, `press ${number} comes after ${newer.number}`)
       received.push(press)
     },
     /** May the action of a fetcher have led here, that was pressed since the visitor has asked for a page? */
@@ -59,11 +65,24 @@ export function createFormRules({ simulation, fail }: FormRulesOptions) {
     pageShown({ content: { data }, url }: ShownSimPage): void {
       if (data && data.version < acceptedBefore && url.pathname !== '/slow') {
         fail(
-          'the visitor goes Back or Forward to a page seen before',
+          INVARIANTS.ownWrite,
           `${url.pathname} is of version ${data.version}, ${acceptedBefore} was accepted`,
         )
       }
     },
-    documentShown: () => void (acceptedBefore = 0),
+    documentShown(): void {
+      acceptedBefore = 0
+      hasFault = false
+    },
+    /** Something may keep from the server what was pressed in this document: a form waits for one that hangs. */
+    mayBeLost(): void {
+      sure = []
+      hasFault = true
+    },
+    /** A form that the browser sends by itself ends with a newer click. */
+    atRest(): void {
+      const lost = sure.find((press) => !received.includes(press))
+      if (lost) fail(INVARIANTS.notLost, `press ${lost.number} has not reached the server`)
+    },
   }
 }

@@ -10,3 +10,9 @@ export function placeOf({ url }: Pick<Intent, 'url'>): string {
 export function pathOf({ pathname, search }: URL): string {
   return pathname + search
 }
+
+/** Does the browser load it, with a router or without? */
+export function isOfBrowser({ url }: Pick<Intent, 'url'>): boolean {
+  const page = pageAt(url)
+  return !page || page.isNeverHydrated === true
+}

@@ -4,8 +4,14 @@ import { pageAt } from './world/pages.ts'
 import { STARTS_AT_MS, type Simulation } from './world/create-world.ts'
 import type { Intent, Observation, ShownSimPage, SimPageContent } from './world/observations.ts'
 import { createClickLimit } from './click-limit.ts'
-import { pathOf, placeOf } from './intents.ts'
+import { isOfBrowser, pathOf, placeOf } from './intents.ts'
+import { ROUTE_LOAD_LIMIT_MS } from '../../../src/navigation/route-load-limit.ts'
+import { createEntryRules } from './entry-rules.ts'
 import { createFormRules } from './form-rules.ts'
+import { INVARIANTS, type Invariant } from './invariants.ts'
+import { checkPage } from './page-rules.ts'
+import { createRequestRules } from './request-rules.ts'
+import type { RuleOptions } from './rule-options.ts'
 
 interface OracleOptions {
   /** May a page need longer than its URL, as React waits for a part of it? Then a click may come between. */
@@ -27,22 +33,39 @@ export function createOracle({ isShownLater = false }: OracleOptions = {}) {
   let shown: ShownSimPage | undefined
   /** What the tab can't be held to any more. */
   const excused = new Set<'place' | 'all'>()
-  const fail = (row: string, detail: string) => {
+  /** Has the visitor pressed Stop since they asked for something? */
+  let isStopped = false
+  /** Has the shown document had nothing but quick and slow responses of its own build, and all the time a network? */
+  let isFaultless = true
+  const fail = (row: Invariant, detail: string) => {
     violation ??= { row, detail: `${detail} (at ${(simulation.now() - STARTS_AT_MS).toFixed(1)} ms)` }
   }
-  const limit = createClickLimit({ simulation: () => simulation, fail })
-  const forms = createFormRules({ simulation: () => simulation, fail })
+  const options: RuleOptions = { simulation: () => simulation, fail }
+  const limit = createClickLimit(options)
+  const forms = createFormRules(options)
+  const requests = createRequestRules(options)
+  const entries = createEntryRules(options)
 
   function observe(seen: Observation): void {
+    requests.observe(seen)
     switch (seen.type) {
       case 'intent':
         return asked(seen.intent)
       case 'stopped':
+        isStopped = true
         excused.add('place')
         return limit.end()
+      case 'data asked':
+        return requests.dataAsked(seen.url)
+      case 'fault':
+      case 'deployed':
+      case 'signed in':
+        isFaultless = false
+        return forms.mayBeLost()
       case 'press':
         return forms.pressed(seen.press)
       case 'redirected':
+        entries.mayAdd()
         return forms.mayLeadTo(seen.to) ? limit.end() : undefined
       case 'form hangs':
         return forms.hang()
@@ -50,14 +73,19 @@ export function createOracle({ isShownLater = false }: OracleOptions = {}) {
         return forms.received(seen.press)
       case 'scripted':
         scripted = pathOf(new URL(simulation.tab.current().url))
+        isFaultless = false
+        entries.mayAdd()
         return limit.restart()
       case 'tab changed':
+        if (simulation.world.isOffline) isFaultless = false
+        if (simulation.world.isOffline) forms.mayBeLost()
         return limit.stateChanged()
       case 'document asked':
         return documentAsked(seen.url, seen.isByBrowser)
       case 'document shown':
         shown = undefined
         isUrlAhead = false
+        isFaultless = !simulation.world.isOffline && !seen.isTraversal
         if (seen.isTraversal) excused.add('place')
         limit.stateChanged()
         forms.documentShown()
@@ -69,9 +97,9 @@ export function createOracle({ isShownLater = false }: OracleOptions = {}) {
       case 'shown':
         return pageShown(seen.page)
       case 'error':
-        return fail('nothing is thrown', String(Object(seen.error).stack ?? seen.error))
+        return fail(INVARIANTS.thrown, String(Object(seen.error).stack ?? seen.error))
       case 'reported':
-        if (!isOutside(seen.error)) fail('nothing is thrown', String(seen.error))
+        if (!isOutside(seen.error)) fail(INVARIANTS.thrown, String(seen.error))
     }
   }
 
@@ -81,7 +109,12 @@ export function createOracle({ isShownLater = false }: OracleOptions = {}) {
     if (next.kind === 'travel') isUrlAhead = true
     intent = next
     committed = isShownLater ? pathOf(new URL(simulation.tab.current().url)) : undefined
+    isStopped = false
     isIntentShown = false
+    if (isOfBrowser(next)) isFaultless = false
+    requests.asked(next)
+    entries.asked(next, isFaultless && !simulation.tab.isLoading() && limit.spentMs() === undefined)
+    if (isUnseen(next) || mayComeOverIt(next)) entries.unknown()
     excused.delete('place')
     if (!isUnseen(next)) forms.asked(next)
     if (!mayComeOverIt(next) && !isUnseen(next) && !isHalfDone) return limit.start(next)
@@ -127,7 +160,13 @@ export function createOracle({ isShownLater = false }: OracleOptions = {}) {
     // It may come in the place of a load that the browser does by itself: nobody tells the page of that.
     if (isOtherVisitor() && (isByBrowser || (intent && isOfBrowser(intent)))) excused.add('place')
     if (simulation.world.isOffline && !isOwn)
-      fail('there is no network', `${url.pathname} is loaded as a full page`)
+      fail(INVARIANTS.offline, `${url.pathname} is loaded as a full page`)
+    const spentMs = limit.spentMs()
+    const isLink = intent?.kind === 'link' && intent.isRouted && !isOfBrowser(intent)
+    if (isLink && isFaultless && !isByBrowser && spentMs !== undefined && spentMs < ROUTE_LOAD_LIMIT_MS) {
+      fail(INVARIANTS.early, `${url.pathname} is loaded as a full page after ${spentMs} ms`)
+    }
+    isFaultless = false
     limit.end()
     forms.documentAsked()
   }
@@ -140,31 +179,20 @@ export function createOracle({ isShownLater = false }: OracleOptions = {}) {
     const isOther = before !== undefined && pathOf(before.url) !== path
     const isOnlyUrl = before?.content === page.content
     if (isOther && path !== current && !(isShownLater && isOnlyUrl))
-      fail('nothing goes wrong', `${path} is shown under ${current}`)
+      fail(INVARIANTS.right, `${path} is shown under ${current}`)
     if (isOnlyUrl) return // it has changed by a script
     if (intent && path === placeOf(intent)) isIntentShown = true
     if (isOther) isUrlAhead = false
+    entries.look()
     if (!isOther || path === scripted) return limit.shown(path)
+    if (isStopped && !forms.mayLeadTo(path)) fail(INVARIANTS.stopped, `${path} is shown after Stop`)
     if (intent && !excused.has('place') && path !== committed && !mayBeAt(intent, path)) {
-      fail(
-        'the visitor clicks another link while one is pending',
-        `${path} is shown, ${placeOf(intent)} was asked for last`,
-      )
+      fail(INVARIANTS.newest, `${path} is shown, ${placeOf(intent)} was asked for last`)
     }
-    checkVisitor(page)
+    checkPage(page, options)
     forms.pageShown(page)
     if (forms.mayLeadTo(path)) return limit.end()
     limit.shown(path)
-  }
-
-  function checkVisitor({ content: { data }, url }: ShownSimPage): void {
-    const isSeen = simulation.tab.shown()?.document.documentElement.style.display !== 'none'
-    if (isSeen && data && data.visitor !== simulation.world.worker.visitor()) {
-      fail(
-        'another visitor has signed in or out',
-        `${pathOf(url)} of "${data.visitor}" is shown to "${simulation.world.worker.visitor()}"`,
-      )
-    }
   }
 
   /** Forms lead where their action redirects to, and so do fetchers, by themselves. */
@@ -177,27 +205,26 @@ export function createOracle({ isShownLater = false }: OracleOptions = {}) {
     if (excused.has('all') || violation) return
     const { tab } = simulation
     const window = tab.shown()
-    if (!window || tab.isLoading()) return fail('nothing is stuck', `${tab.loadingUrl()} is still loading`)
+    if (!window || tab.isLoading()) return fail(INVARIANTS.stuck, `${tab.loadingUrl()} is still loading`)
     const url = new URL(tab.current().url)
     const path = pathOf(url)
     if (!window.isRouted()) return
     const { content, url: shownUrl } = window.root.newest()!
     if (pathOf(shownUrl) !== path && !excused.has('place')) {
-      return fail('URL and page change together', `${pathOf(shownUrl)} is shown under ${path}`)
+      return fail(INVARIANTS.together, `${pathOf(shownUrl)} is shown under ${path}`)
     }
     if (!isPageOf(content, url) && !excused.has('place'))
-      fail(
-        'URL and page change together',
-        `${content.name ?? content.problem?.status} is shown under ${path}`,
-      )
+      fail(INVARIANTS.together, `${content.name ?? content.problem?.status} is shown under ${path}`)
     if (intent?.kind === 'link' && !isIntentShown && !excused.has('place') && !mayBeAt(intent, path)) {
-      fail('nothing goes wrong', `${path} is shown, ${placeOf(intent)} was asked for last`)
+      fail(INVARIANTS.right, `${path} is shown, ${placeOf(intent)} was asked for last`)
     }
     const { documentElement } = window.document
     if (documentElement.hasAttribute('data-navigating') && !forms.hangs())
-      fail('nothing is stuck', 'the progress line stays')
+      fail(INVARIANTS.stuck, 'the progress line stays')
+    entries.look()
+    forms.atRest()
     const timers = window.timers()
-    if (timers > 0) fail('nothing is left', `${timers} timers`)
+    if (timers > 0) fail(INVARIANTS.left, `${timers} timers`)
   }
 
   return {
@@ -219,10 +246,4 @@ function isOutside(error: unknown): boolean {
   const { name, message } = Object(error) as Partial<Error>
   const isKnown = ['RevalidationFailed', 'DeferredFailed', MISSING_FILE].includes(name!)
   return isKnown || /^Failed to fetch import/.test(message!)
-}
-
-/** Does the browser load it, with a router or without? */
-function isOfBrowser({ url }: Intent): boolean {
-  const page = pageAt(url)
-  return !page || page.isNeverHydrated === true
 }

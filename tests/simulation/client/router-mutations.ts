@@ -1,119 +1,166 @@
 import type { Mutation } from '../mutation.ts'
+import { INVARIANTS, type Invariant } from './invariants.ts'
 
-const NEWEST = 'the visitor clicks another link while one is pending'
-const LIMIT = 'not there after 3800 ms'
-const OFFLINE = 'there is no network'
-const CACHE = 'the visitor goes Back or Forward to a page seen before'
-const HEALTHY = 'nothing goes wrong'
-const TOGETHER = 'URL and page change together'
-const TWICE = 'it takes long'
-const ORDER = 'several are sent at once'
-const VISITOR = 'another visitor has signed in or out'
+const { right, newest, together, limit, early, stopped, offline, ownWrite, once, inOrder } = INVARIANTS
+const { oneRequest, oneEntry, sameBuild, notLost, visitor, thrown, stuck, left } = INVARIANTS
 
 /** Guards of the router. Without one, a schedule breaks one of these rows. */
 export const ROUTER_MUTATIONS: readonly Mutation[] = [
-  guard('a click during a full page load', [LIMIT, NEWEST, HEALTHY], {
+  guard('a click during a full page load', [limit, newest, right], {
     file: 'client/router/on-navigate.ts',
     text: 'if (router.fullPageLoads.isPending()) return followFullPageLoad(event, facts, router)',
   }),
-  guard('a click while the browser loads a document by itself', [LIMIT, NEWEST, HEALTHY], {
+  guard('a click while the browser loads a document by itself', [limit, newest, right], {
     file: 'client/router/on-navigate.ts',
     text: 'router.fullPageLoads.mayCome() && !staysOnPath(event, router)',
     replacement: 'false',
   }),
-  guard('a click on a link before the router', [LIMIT, NEWEST, HEALTHY], {
+  guard('a click on a link before the router', [limit, newest, right], {
     file: 'client/router/full-page-load/full-page-loads.ts',
     text: 'let leftUntil = leftAt + LEFT_LIMIT_MS',
     replacement: 'let leftUntil = 0',
   }),
-  guard('a change of the URL during a full page load', [LIMIT, NEWEST, HEALTHY], {
+  guard('a change of the URL during a full page load', [limit, newest, right], {
     file: 'client/router/on-navigate.ts',
     text: 'if (facts.isDownload) return',
     replacement: 'if (facts.isDownload || facts.staysOnPage) return',
   }),
-  guard('a full page load without a network', [OFFLINE], {
+  guard('a full page load without a network', [offline], {
     file: 'client/router/full-page-load/full-page-loads.ts',
-    text: 'await networkBack(event.signal)',
+    text: 'if (network.seemsDown()) await networkBack(event.signal)',
   }),
-  guard('a reload after a form without a network', [OFFLINE], {
+  guard('a reload after a form without a network', [offline], {
     file: 'client/router/router-parts.ts',
     text: 'if (network.seemsDown()) await network.back(new AbortController().signal)',
   }),
-  guard('a reload after a form while a document is loaded', [HEALTHY, NEWEST, LIMIT], {
+  guard('a reload after a form while a document is loaded', [right, newest, limit], {
     file: 'client/router/router-parts.ts',
     text: 'if (!isLeaving()) window.location.reload()',
     replacement: 'window.location.reload()',
   }),
-  guard('the redirect of a fetcher after another click', [NEWEST, HEALTHY, LIMIT], {
+  guard('the redirect of a fetcher after another click', [newest, right, limit], {
     file: 'client/hooks/mutations.ts',
     text: "response.type === 'redirect' && !hasGoneOn",
     replacement: "response.type === 'redirect'",
   }),
-  guard('a form that makes cached pages old', [CACHE], {
+  guard('a form that makes cached pages old', [ownWrite], {
     file: 'client/page/cached-pages.ts',
     text: 'cache.clear()',
   }),
-  guard('a form that makes the page shown old', [CACHE], {
+  guard('a form that makes the page shown old', [ownWrite], {
     file: 'client/page/cached-pages.ts',
     text: "isOutOfDate ||= which === 'all pages'",
     replacement: "isOutOfDate = which === 'all pages'",
   }),
-  guard('new data that was asked for before a form', [CACHE], {
+  guard('new data that was asked for before a form', [ownWrite], {
     file: 'client/page/page-store.ts',
     text: 'if (revalidation !== outdated) cached.refreshed()',
     replacement: 'cached.refreshed()',
   }),
-  guard('a form that the router has not been told of', [CACHE], {
+  guard('a form that the router has not been told of', [ownWrite], {
     file: 'client/router/load-navigation.ts',
     text: 'if (router.queue.isAhead) router.invalidate()',
   }),
-  guard('a prefetch from before a form', [CACHE], {
+  guard('a prefetch from before a form', [ownWrite], {
     file: 'client/router/router-parts.ts',
     text: 'loader.prefetches.clear()',
   }),
-  guard('the URL that a script has given to the page', [HEALTHY, TOGETHER], {
+  guard('the URL that a script has given to the page', [right, together], {
     file: 'client/page/page-store.ts',
     text: 'return { ...next, url, content: { ...next.content, result: content.result } }',
     replacement: 'return { ...next, content: { ...next.content, result: content.result } }',
   }),
-  guard('a traversal that a script has interrupted', [TOGETHER, LIMIT, HEALTHY], {
+  guard('a traversal that a script has interrupted', [together, limit, right], {
     file: 'client/router/navigate-again.ts',
     text: 'return event.cancelable ? goAgain(destination, navigation) : showCurrent(navigation)',
     replacement: 'return',
   }),
-  guard('a document that was left on the way to a page', [TOGETHER, HEALTHY], {
+  guard('a document that was left on the way to a page', [together, right], {
     file: 'client/router/full-page-load/full-page-loads.ts',
     text: 'else if (url.pathname + url.search !== location.pathname + location.search) location.reload()',
   }),
-  guard('the order of forms', [ORDER], {
+  guard('the order of forms', [inOrder], {
     file: 'src/navigation/mutation-queue.ts',
     text: 'const next = [...entries].find((entry) => entry.key === key)',
     replacement: 'const next = [...entries].findLast((entry) => entry.key === key)',
   }),
-  guard('a form that is pressed twice', [TWICE], {
+  guard('a form that is pressed twice', [once], {
     file: 'client/router/forms/form-sender.ts',
     text: 'const form = find(submitted) ?? start(submitted, event)',
     replacement: 'const form = start(submitted, event)',
   }),
-  guard('the limit of a click', [LIMIT], {
+  guard('the limit of a click', [limit], {
     file: 'src/navigation/route-load-limit.ts',
     text: 'ROUTE_LOAD_LIMIT_MS = 3800',
     replacement: 'ROUTE_LOAD_LIMIT_MS = 4800',
   }),
-  guard('a response for another visitor', [VISITOR], {
+  guard('a response for another visitor', [visitor], {
     file: 'client/router/guard-navigations.ts',
     text: "if (!isOwn && visitorState() === 'changed') return loadDocument()",
   }),
-  guard('the page cache of another visitor', [VISITOR], {
+  guard('the page cache of another visitor', [visitor], {
     file: 'client/router/guard-navigations.ts',
     text: 'forget()\n    if (!pageVisitor || !isBackInDocument(event)) return',
     replacement: 'return',
+  }),
+  guard('the label of a form', [visitor], {
+    file: 'client/visitor/page-visitor.ts',
+    text: 'return pageVisitor && { [VISITOR_HEADER]: pageVisitor.label }',
+    replacement: 'return undefined',
+  }),
+  guard('a prefetch that a click joins', [oneRequest], {
+    file: 'src/navigation/prefetch.ts',
+    text: 'if (!prefetch) return undefined',
+    replacement: 'if (prefetches) return undefined',
+  }),
+  guard('a second click on a link', [oneRequest], {
+    file: 'client/router/pending-navigations.ts',
+    text: 'if (pending?.navigation.url !== url)',
+    replacement: 'if (url)',
+  }),
+  guard('a link that replaces its entry', [oneEntry], {
+    file: 'client/router/intercept.ts',
+    text: 'const isReplacing = replacesEntry(event)',
+    replacement: 'const isReplacing = false',
+  }),
+  guard('the clock of a hidden tab', [early], {
+    file: 'src/navigation/deadline.ts',
+    text: 'if (!tab.hidden) return start()',
+    replacement: 'if (startedAt === 0) return start()\n    if (tab) return',
+  }),
+  guard('a click that was stopped', [stopped, newest], {
+    file: 'client/router/page-result.ts',
+    text: 'signal.throwIfAborted()',
+  }),
+  guard('data of another build', [sameBuild], {
+    file: 'client/loading/read-response.ts',
+    text: 'return hash !== undefined && tab.hasSame(url, hash)',
+    replacement: 'return true',
+  }),
+  guard('a form that waits when a full page load begins', [notLost], {
+    file: 'client/mutations/mutation-guard.ts',
+    text: '.then(() => queue.sendAll())',
+  }),
+  guard('the end of a wait for the network', [left, limit], {
+    file: 'client/loading/network.ts',
+    text: 'if (await isReachable(signal)) return\n',
+    replacement: 'await isReachable(signal)\n',
+  }),
+  guard('the end of the progress line', [stuck], {
+    file: 'client/router/intercept.ts',
+    text: 'recording.shownInPlace(end.url, source)\n    progress.end()',
+    replacement: 'recording.shownInPlace(end.url, source)',
+  }),
+  guard('a prefetch that fails', [thrown], {
+    file: 'src/navigation/prefetch.ts',
+    text: 'load(url, controller.signal, relay).catch(() => failedLoad(url))',
+    replacement: 'load(url, controller.signal, relay)',
   }),
 ]
 
 function guard(
   name: string,
-  rows: readonly string[],
+  rows: readonly Invariant[],
   patch: { file: string; text: string; replacement?: string },
 ): Mutation {
   return { name, rows, patches: [{ replacement: '', ...patch }] }

@@ -2,7 +2,6 @@ import type { SimField, SimForm } from './world/dom/elements.ts'
 import type { SimWindow } from './world/sim-window.ts'
 import type { Simulation } from './world/create-world.ts'
 import type { Press } from './world/observations.ts'
-import type { World } from './world/world.ts'
 import type { Action } from './steps.ts'
 
 /** Does what a step says, in the document that is shown. */
@@ -15,14 +14,16 @@ export function takeStep({ world, tab }: Simulation, action: Action, number: num
     case 'two links':
       return action.paths.forEach((path) => clickLink(window, path))
     case 'point at':
+      world.observe({ type: 'pointed at' })
       return pointAt(window, action.path)
     case 'travel':
       return tab.traverse(action.by, action.isByPerson)
     case 'form':
-      return sendForm(world, window, { ...action, number })
+      return sendForm({ world, tab }, window, { ...action, number })
     case 'fetcher':
-      return sendByFetcher(world, window, { ...action, number })
+      return sendByFetcher({ world, tab }, window, { ...action, number })
     case 'revalidate':
+      world.observe({ type: 'revalidated' })
       return window.revalidate()
     case 'search':
       changeSearch(window, action)
@@ -40,8 +41,10 @@ export function takeStep({ world, tab }: Simulation, action: Action, number: num
       window.setHidden(action.isHidden)
       return world.observe({ type: 'tab changed' })
     case 'deploy':
+      world.observe({ type: 'deployed' })
       return world.worker.deploy()
     case 'sign in':
+      world.observe({ type: 'signed in' })
       return world.worker.setVisitor(action.visitor)
   }
 }
@@ -63,6 +66,8 @@ function pointAt(window: SimWindow, path: string): void {
   window.pointAt(link)
 }
 
+type Places = Pick<Simulation, 'world' | 'tab'>
+
 interface FormStep {
   text: string
   /** Of the step, as each press has one of its own. */
@@ -71,7 +76,7 @@ interface FormStep {
 
 /** A form of the page `/form`, on whichever page the visitor is. */
 function sendForm(
-  world: World,
+  places: Places,
   window: SimWindow,
   { text, number, isTwice }: FormStep & { isTwice: boolean },
 ): void {
@@ -86,28 +91,31 @@ function sendForm(
   form.append(field!, press!)
   document.main.append(form)
   window.type(field!, text)
-  notePress(world, window, { kind: 'form', key: 'navigations', text, number })
+  notePress(places, window, { kind: 'form', key: 'navigations', text, number })
   window.submit(form, null)
   if (isTwice) window.submit(form, null)
 }
 
 function sendByFetcher(
-  world: World,
+  places: Places,
   window: SimWindow,
   { text, key, number }: FormStep & { key: string },
 ): void {
-  notePress(world, window, { kind: 'fetcher', key, text, number })
+  if (!window.hasClient()) return
+  notePress(places, window, { kind: 'fetcher', key, text, number })
   window.submitFetcher({ key, text, press: number })
 }
 
+/** While the browser loads a document, it sends a form by itself. */
 export function notePress(
-  world: World,
+  { world, tab }: Places,
   window: SimWindow,
   press: Omit<Press, 'isRouted' | 'isEarly' | 'window'>,
 ): void {
+  const isRouted = window.isRouted() && !(press.kind === 'form' && tab.isLoading())
   world.observe({
     type: 'press',
-    press: { ...press, window, isRouted: window.isRouted(), isEarly: !window.hasHooks() },
+    press: { ...press, window, isRouted, isEarly: !window.hasHooks() },
   })
 }
 

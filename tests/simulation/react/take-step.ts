@@ -25,9 +25,10 @@ export function takeStep(simulation: Simulation, action: Action | PageAction, nu
     case 'two links':
       return action.paths.forEach((path) => clickLink(window, { path }))
     case 'point at':
+      world.observe({ type: 'pointed at' })
       return withElement(find(linkTo(action.path)), (link) => window.pointAt(link))
     case 'form':
-      return sendForm(world, window, { ...action, number })
+      return sendForm(simulation, window, { ...action, number })
     case 'press':
       return withElement(find(`[data-press=${action.button}]`), (button) => {
         world.observe({ type: 'button pressed', button: action.button })
@@ -77,13 +78,13 @@ interface FormStep {
   isTwice: boolean
 }
 
-function sendForm(world: World, window: SimWindow, { text, number, isTwice }: FormStep): void {
+function sendForm({ world, tab }: Simulation, window: SimWindow, { text, number, isTwice }: FormStep): void {
   const form = window.document.querySelector('main form') as SimForm | null
   if (!form) return
   const [field, press] = form.querySelectorAll('input') as SimField[]
   typeIn(world, window, { field: field!, text })
   press!.value = String(number)
-  notePress(world, window, { kind: 'form', key: 'navigations', text, number })
+  notePress({ world, tab }, window, { kind: 'form', key: 'navigations', text, number })
   window.submit(form, null)
   if (isTwice) window.submit(form, null)
 }

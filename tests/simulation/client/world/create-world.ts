@@ -39,7 +39,7 @@ export function createWorld(facts: WorldFacts, client: Client, observe: (observa
       }
     },
     trace: (text) => void trace.push(`${(clock.now - STARTS_AT_MS).toFixed(1)} ${text}`),
-    outcomes: createOutcomes(),
+    outcomes: createOutcomes(() => observe({ type: 'fault' })),
     worker: createWorker((press) => observe({ type: 'received', press })),
     isOffline: false,
     cookie: () => {

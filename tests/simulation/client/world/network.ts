@@ -1,3 +1,4 @@
+import { DATA_PREFIX } from '../../../../src/wire/data-requests.ts'
 import { anySignal } from './any-signal.ts'
 import { QUICK, type Outcome } from './outcomes.ts'
 import { SimResponse } from './response.ts'
@@ -83,6 +84,12 @@ function exchange({ world, url, init, ended, fail, settle, noteAccepted, respond
   // A network that is up responds to `isReachable`.
   const outcome = method === 'HEAD' ? QUICK : world.outcomes.next()
   const { fault, ms } = outcome
+  if (method === 'GET' && url.pathname.startsWith(DATA_PREFIX)) {
+    world.observe({
+      type: 'data asked',
+      url: new URL(url.pathname.slice(DATA_PREFIX.length) + url.search, url),
+    })
+  }
   if (fault === 'reset') return void world.later(ms, failed)
   const request: WorkerRequest = { url, method, headers: new Headers(headers), body }
   let response: WorkerResponse

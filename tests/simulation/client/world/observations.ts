@@ -6,6 +6,8 @@ export interface Intent {
   url: URL
   /** Was the router there? Until then each is the browser's own. */
   isRouted: boolean
+  /** Is it a link with `data-history="replace"`? */
+  replaces?: true
 }
 
 /** A press of a button: the field `press` of its form has the number. */
@@ -16,7 +18,7 @@ export interface Press {
   key: string
   text: string
   /** The document whose queue has it. */
-  window: object
+  window: { readonly visitor: string }
   isRouted: boolean
   /** Was what fetchers need of the router on its way? Then nobody knows what was clicked since. */
   isEarly: boolean
@@ -48,7 +50,15 @@ export type Observation =
   | { type: 'tab changed' }
   | { type: 'press'; press: Press }
   | { type: 'received'; press: number }
+  | { type: 'pointed at' }
+  | { type: 'revalidated' }
+  | { type: 'deployed' }
+  | { type: 'signed in' }
   | { type: 'form hangs' }
+  /** A document requests the data of a page. */
+  | { type: 'data asked'; url: URL }
+  /** A request, of anything, that does not end as it should. */
+  | { type: 'fault' }
   | { type: 'redirected'; to: string }
   | { type: 'shown'; page: ShownSimPage }
   /** `isByBrowser`: in the place of another one, or by the history. */

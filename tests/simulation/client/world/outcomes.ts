@@ -11,10 +11,14 @@ export interface Outcome {
 export const QUICK: Outcome = { fault: 'none', ms: 20, bodyMs: 5 }
 
 /** What a schedule says of the requests that follow, in their order; then all is quick. */
-export function createOutcomes() {
+export function createOutcomes(onFault: () => void) {
   let left: Outcome[] = []
   return {
-    next: (): Outcome => left.shift() ?? QUICK,
+    next(): Outcome {
+      const outcome = left.shift() ?? QUICK
+      if (outcome.fault !== 'none') onFault()
+      return outcome
+    },
     set: (outcomes: readonly Outcome[]) => void (left = [...outcomes]),
   }
 }

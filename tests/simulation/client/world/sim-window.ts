@@ -125,7 +125,8 @@ export function createSimWindow({ world, tab, sent }: WindowOptions) {
       ...{ button: 0, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false },
     })
     const url = new URL((link as SimLink).href)
-    noteIntent(isHashChange(url.href, hrefOf()) ? 'hash' : 'link', url)
+    const replaces = link.hasAttribute('data-history')
+    noteIntent(isHashChange(url.href, hrefOf()) ? 'hash' : 'link', url, replaces && { replaces })
     if (link.dispatchEvent(event)) go(url.href, { source: link })
   }
 
@@ -134,8 +135,8 @@ export function createSimWindow({ world, tab, sent }: WindowOptions) {
     return globals.performance.getEntriesByName(ROUTER_MARK).length > 0
   }
 
-  function noteIntent(kind: Intent['kind'], url: URL): void {
-    world.observe({ type: 'intent', intent: { kind, url, isRouted: isRouted() } })
+  function noteIntent(kind: Intent['kind'], url: URL, facts: Pick<Intent, 'replaces'> | false = false): void {
+    world.observe({ type: 'intent', intent: { kind, url, isRouted: isRouted(), ...facts } })
   }
 
   function submit(form: SimForm, submitter: SimElement | null): void {
@@ -176,7 +177,10 @@ export function createSimWindow({ world, tab, sent }: WindowOptions) {
       noteIntent('reload', new URL(hrefOf()))
       go(hrefOf(), { type: 'reload' })
     },
+    build: sent.build,
     visitor: sent.data.visitor,
+    /** Does the page have components? */
+    hasClient: () => client !== undefined,
     /** Can hooks reach the router? */
     hasHooks: () => ROUTER_SLOT in window,
     isRouted,
@@ -232,7 +236,7 @@ export function createSimWindow({ world, tab, sent }: WindowOptions) {
     online(): void {
       window.dispatchEvent(dom.createEvent('online'))
     },
-    mayBeRestored: () => requester.pending.size === 0,
+    isRequesting: () => requester.pending.size > 0,
     /** The key of the entry that it showed last. */
     leftAt: () => leftAt,
     leave(mayReturn: boolean, key: string): void {

@@ -125,7 +125,7 @@ export function createTab(world: World) {
   /** It may come back from the back/forward cache; all other documents of the tab are gone then. */
   function leave(left: SimWindow | undefined): void {
     if (!left) return
-    const mayReturn = world.hasPageCache && left.mayBeRestored()
+    const mayReturn = world.hasPageCache && !left.isRequesting()
     left.leave(mayReturn, current()?.key)
     if (!mayReturn)
       for (const { document } of entries) if (document.window === left) document.window = undefined

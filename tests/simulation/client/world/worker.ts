@@ -34,6 +34,7 @@ export interface PageData {
   version: number
   /** For whom it was made. */
   visitor: string
+  build: string
 }
 
 /** A document, as the browser shows it before any script. */
@@ -57,7 +58,7 @@ export function createWorker(onForm: (press: number) => void) {
   let visitor = ''
 
   function dataOf(url: URL): PageData {
-    return { path: url.pathname + url.search, version, visitor }
+    return { path: url.pathname + url.search, version, visitor, build }
   }
 
   function respondWithData(url: URL, { headers }: WorkerRequest, sent: object = {}): WorkerResponse {

@@ -1,0 +1,67 @@
+import { PREFETCH_LIMIT_MS } from '../../../src/navigation/prefetch.ts'
+import { INVARIANTS } from './invariants.ts'
+import { pageAt } from './world/pages.ts'
+import { pathOf, placeOf } from './intents.ts'
+import type { RuleOptions } from './rule-options.ts'
+import type { Intent, Observation } from './world/observations.ts'
+
+/** What a page's data may be requested again for, or a history entry be added by. */
+const REASONS: readonly Observation['type'][] = [
+  'scripted',
+  'revalidated',
+  'tab changed',
+  'fault',
+  'deployed',
+  'signed in',
+  'document shown',
+  'document asked',
+]
+
+/** While nothing else happens, a click requests each page's data once: not at all, if it was prefetched. */
+export function createRequestRules({ simulation, fail }: RuleOptions) {
+  /** Since the click, by their place. */
+  const requested = new Map<string, number>()
+  const prefetched = new Map<string, number>()
+  let isPointing = false
+  /** Then the pages that follow may load their data once more. */
+  let isAfterChange = false
+  let isCounting = true
+
+  function dataAsked(url: URL): void {
+    const path = pathOf(url)
+    if (!isCounting) return
+    if (isPointing) return void prefetched.set(path, simulation().now())
+    const count = (requested.get(path) ?? 0) + 1
+    requested.set(path, count)
+    if (count > 1) fail(INVARIANTS.oneRequest, `${path} is requested ${count} times`)
+  }
+
+  /** A click joins a prefetch, or uses what it has brought. */
+  function asked(intent: Intent): void {
+    requested.clear()
+    const { now, tab } = simulation()
+    isCounting = !isAfterChange && tab.shown()?.isRequesting() === false
+    const askedAt = prefetched.get(placeOf(intent)) ?? -Infinity
+    const isThere = intent.kind === 'link' && intent.isRouted && now() - askedAt < PREFETCH_LIMIT_MS
+    const page = pageAt(intent.url)
+    if (isThere && page && !page.error) for (const path of prefetched.keys()) requested.set(path, 1)
+    prefetched.clear()
+    isPointing = false
+  }
+
+  return {
+    asked,
+    dataAsked,
+    observe({ type }: Observation): void {
+      if (type === 'pointed at') {
+        prefetched.clear()
+        isPointing = true
+      }
+      if (type === 'press' || type === 'revalidated') isAfterChange = true
+      if (type === 'document shown') isAfterChange = false
+      if (!isAfterChange && !REASONS.includes(type)) return
+      isCounting = isPointing = false
+      prefetched.clear()
+    },
+  }
+}
