@@ -52,13 +52,14 @@ export function createRequestRules({ simulation, fail }: RuleOptions) {
   return {
     asked,
     dataAsked,
-    observe({ type }: Observation): void {
+    observe(seen: Observation): void {
+      const { type } = seen
       if (type === 'pointed at') {
         prefetched.clear()
         isPointing = true
       }
       if (type === 'press' || type === 'revalidated') isAfterChange = true
-      if (type === 'document shown') isAfterChange = false
+      if (type === 'document shown') isAfterChange = seen.isTraversal // one that was stored goes on
       if (!isAfterChange && !REASONS.includes(type)) return
       isCounting = isPointing = false
       prefetched.clear()
