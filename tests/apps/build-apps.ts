@@ -34,6 +34,9 @@ export const EDGE_OUT = resolve(root, '.cache/edge')
 /** And one with a file of each kind that can come late. */
 export const LATE_FILES_OUT = resolve(root, '.cache/late-files')
 
+/** And one with the pages of the simulated world. */
+export const SCHEDULES_OUT = resolve(root, '.cache/schedules')
+
 export type AppBuild =
   | 'fixture'
   | 'site'
@@ -45,6 +48,7 @@ export type AppBuild =
   | 'edge'
   | 'personal'
   | 'late-files'
+  | 'schedules'
   | 'conduit'
 
 const DEFAULT_CONFIG = 'vite.config.ts'
@@ -78,6 +82,7 @@ const BUILDS: Record<Exclude<AppBuild, 'conduit'>, Build> = {
     outDir: LATE_FILES_OUT,
     config: LATE_FILES_BUILD,
   },
+  schedules: { app: 'tests/apps/schedules', outDir: SCHEDULES_OUT, config: LATE_FILES_BUILD },
   renderers: {
     app: 'tests/apps/renderer',
     outDir: RENDERERS_OUT,

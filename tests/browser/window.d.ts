@@ -30,6 +30,8 @@ interface Window {
   shift?: number
   shown?: object[]
   titleAfterUrl?: string
+  /** Of `tests/apps/schedules`. */
+  tools?: { send(key: string, fields: Record<string, string>): void; revalidate(): Promise<void> }
   transitions?: number
   widths?: number[]
   /** React's own queue of boundaries that its inline scripts will show. */

@@ -20,7 +20,7 @@ export const ORIGIN = 'https://shop.example'
 
 /** A browser with one tab, a network and a Worker, all of which one clock drives. */
 export function createWorld(facts: WorldFacts, client: Client, observe: (observation: Observation) => void) {
-  const { order, ...settings } = facts
+  const { order, outcomesOf = 'all', ...settings } = facts
   const clock = createVirtualClock(STARTS_AT_MS)
   const random = createRandom(order)
   const trace: string[] = []
@@ -39,7 +39,7 @@ export function createWorld(facts: WorldFacts, client: Client, observe: (observa
       }
     },
     trace: (text) => void trace.push(`${(clock.now - STARTS_AT_MS).toFixed(1)} ${text}`),
-    outcomes: createOutcomes(() => observe({ type: 'fault' })),
+    outcomes: createOutcomes(outcomesOf, () => observe({ type: 'fault' })),
     worker: createWorker((press) => observe({ type: 'received', press })),
     isOffline: false,
     cookie: () => {

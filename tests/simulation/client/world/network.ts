@@ -82,7 +82,7 @@ function exchange({ world, url, init, ended, fail, settle, noteAccepted, respond
   world.trace(`${method} ${url.pathname}${url.search}`)
   if (world.isOffline) return void world.later(OFFLINE_MS, failed)
   // A network that is up responds to `isReachable`.
-  const outcome = method === 'HEAD' ? QUICK : world.outcomes.next()
+  const outcome = method === 'HEAD' ? QUICK : world.outcomes.next('data')
   const { fault, ms } = outcome
   if (method === 'GET' && url.pathname.startsWith(DATA_PREFIX)) {
     world.observe({

@@ -10,12 +10,15 @@ export interface Outcome {
 
 export const QUICK: Outcome = { fault: 'none', ms: 20, bodyMs: 5 }
 
+/** Requests for data and forms, or files and documents as well. */
+export type Requested = 'data' | 'all'
+
 /** What a schedule says of the requests that follow, in their order; then all is quick. */
-export function createOutcomes(onFault: () => void) {
+export function createOutcomes(of: Requested, onFault: () => void) {
   let left: Outcome[] = []
   return {
-    next(): Outcome {
-      const outcome = left.shift() ?? QUICK
+    next(requested: Requested = 'all'): Outcome {
+      const outcome = of === requested || of === 'all' ? (left.shift() ?? QUICK) : QUICK
       if (outcome.fault !== 'none') onFault()
       return outcome
     },

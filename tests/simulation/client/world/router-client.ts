@@ -19,7 +19,7 @@ export async function bundleRouter(patches: readonly Patch[] = []): Promise<Clie
 
   /** As `client/start/begin.ts` does, but for React. */
   function start({ world, window, root, sent, later }: StartOptions): StartedClient | undefined {
-    if (!sent.page || sent.page.isNeverHydrated) return undefined
+    if (sent.page?.isNeverHydrated) return undefined
     const client = code(window)
     client.watchVisitor()
     const traversals = client.reloadOnPopstate()

@@ -111,7 +111,9 @@ export function createTab(world: World) {
     // Its entry may have been replaced since.
     if (entry && type === 'traverse') at = entries.findIndex(({ key }) => key === entry.key)
     else if (type === 'push' || type === 'replace') {
-      const entry = newEntry(target.href + keptHash(target, url), { window: undefined })
+      const isOwn = type === 'replace' && world.replacesReload && url.href === entries[at]?.url
+      const state = isOwn ? current().document : { window: undefined }
+      const entry = newEntry(target.href + keptHash(target, url), state)
       if (entries.length === 0) entries.push(entry)
       else put(type, entry)
     }

@@ -1,6 +1,6 @@
 import type { Client } from './client.ts'
 import type { Observation } from './observations.ts'
-import type { createOutcomes } from './outcomes.ts'
+import type { createOutcomes, Requested } from './outcomes.ts'
 import type { SimWorker } from './worker.ts'
 
 export interface WorldFacts {
@@ -9,10 +9,17 @@ export interface WorldFacts {
   hasPageCache: boolean
   /** Chooses what happens in the same task, and how many microtasks apart. */
   order: number
+  /**
+   * After `location.replace` of its own URL, has a document the entries of the one before? Only in Chromium, where
+   * it is a reload: https://github.com/whatwg/html/issues/6213
+   */
+  replacesReload?: boolean
+  /** What the outcomes of its steps are of. Default: of all. */
+  outcomesOf?: Requested
 }
 
 /** What a tab and its documents find outside: the clock, the network and the Worker. */
-export interface World extends Readonly<Omit<WorldFacts, 'order'>> {
+export interface World extends Readonly<Omit<WorldFacts, 'order' | 'outcomesOf'>> {
   now: () => number
   random: () => number
   /** Calls back after so many ms of virtual time; the function that it returns cancels. */

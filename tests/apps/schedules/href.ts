@@ -1,0 +1,5 @@
+import { createHref } from 'arrivejs'
+import type { routes } from './routes.ts'
+
+/** Makes the path of a page from its pattern. */
+export const href = createHref<typeof routes>()

@@ -1,0 +1,3 @@
+import { factsOf } from '../facts.server.ts'
+
+export const loader = factsOf

@@ -1,0 +1,25 @@
+/** What a tab is like when nothing more happens, in a browser and in the simulated world. */
+export interface TabAtRest {
+  url: string
+  /** In the history, since the first document. */
+  entries: number
+  /** Which of them is the current one; not on the shim. */
+  at: number | undefined
+  /** The heading: path, version and visitor, or the status of an error. */
+  shown: string
+  notice: string
+  /** Has the step loaded another document? */
+  isNewDocument: boolean
+  /** For data and of forms, in any order. */
+  requests: readonly string[]
+}
+
+/** Says what differs. */
+export function differenceOf(browser: TabAtRest, world: TabAtRest): string | undefined {
+  const names = Object.keys(browser) as (keyof TabAtRest)[]
+  const differences = names
+    .map((name) => [name, ...[browser, world].map((tab) => JSON.stringify(tab[name]))] as const)
+    .filter(([, seen, expected]) => seen !== expected)
+    .map(([name, seen, expected]) => `${name}: ${seen}, in the simulated world ${expected}`)
+  return differences.length > 0 ? differences.join('; ') : undefined
+}
