@@ -90,20 +90,20 @@ export function createSimWindow({ world, tab, sent }: WindowOptions) {
     const href = hrefOf()
     const url = new URL(target, href)
     const navigationType = type ?? (url.href === href && !formData ? 'replace' : 'push')
-    const hashChange = isHashChange(url.href, href) && !formData && type !== 'reload'
+    const sameDocument = isFragment(url.href, href) && !formData && type !== 'reload'
     const states = { navigationState }
     const facts = {
       navigationType,
       url: url.href,
-      sameDocument: hashChange,
-      hashChange,
+      sameDocument,
+      hashChange: sameDocument && url.href !== href,
       formData,
       sourceElement: source,
       info,
       states,
     }
     if (!fire(facts)) return
-    if (hashChange) return jump(navigationType as 'push' | 'replace', url.href, states)
+    if (sameDocument) return jump(navigationType as 'push' | 'replace', url.href, states)
     tab.loadDocument(navigationType, url, {
       ...(navigationType === 'reload' && { entry: tab.current() }),
       ...(formData && { post: formData }),
@@ -126,7 +126,7 @@ export function createSimWindow({ world, tab, sent }: WindowOptions) {
     })
     const url = new URL((link as SimLink).href)
     const replaces = link.hasAttribute('data-history')
-    noteIntent(isHashChange(url.href, hrefOf()) ? 'hash' : 'link', url, replaces && { replaces })
+    noteIntent(isFragment(url.href, hrefOf()) ? 'hash' : 'link', url, replaces && { replaces })
     if (link.dispatchEvent(event)) go(url.href, { source: link })
   }
 
@@ -207,7 +207,7 @@ export function createSimWindow({ world, tab, sent }: WindowOptions) {
     },
     traverseTo(entry: TabEntry, isByPerson: boolean): void {
       const sameDocument = entry.document === tab.current().document
-      const hashChange = sameDocument && isHashChange(entry.url, hrefOf())
+      const hashChange = sameDocument && entry.url !== hrefOf() && isFragment(entry.url, hrefOf())
       const facts = {
         navigationType: 'traverse',
         url: entry.url,
@@ -256,7 +256,8 @@ export function createSimWindow({ world, tab, sent }: WindowOptions) {
   return self
 }
 
-function isHashChange(one: string, other: string): boolean {
+/** Does a URL lead to a place in the document of another one? */
+function isFragment(one: string, other: string): boolean {
   const withoutHash = (href: string) => href.replace(/#.*/s, '')
-  return one !== other && one.includes('#') && withoutHash(one) === withoutHash(other)
+  return one.includes('#') && withoutHash(one) === withoutHash(other)
 }

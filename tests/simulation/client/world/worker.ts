@@ -116,7 +116,9 @@ export function createWorker(onForm: (press: number) => void) {
 
   function otherVisitor(): WorkerResponse {
     const headers = new Headers({ 'Content-Type': PROBLEM_TYPE, [VISITOR_HEADER]: '?' })
-    const detail = 'Somebody else has signed in.'
+    const detail =
+      'Somebody else is signed in now, so your form was not sent. Nothing that you typed is lost: copy it, then ' +
+      'load the page again.'
     return { status: 409, headers, version, build, chunks: [JSON.stringify({ detail })] }
   }
 

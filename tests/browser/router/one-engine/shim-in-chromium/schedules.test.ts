@@ -12,7 +12,7 @@ import { withVisitorsOf } from '../../../visitor.ts'
 /** Each night 150 of another seed (.github/workflows/nightly.yml). */
 const { ARRIVE_BROWSER_SCHEDULES, ARRIVE_SEED } = process.env
 const SCHEDULES = Number(ARRIVE_BROWSER_SCHEDULES ?? 5)
-const SHRINK_MS = ARRIVE_BROWSER_SCHEDULES === undefined ? 0 : 0
+const SHRINK_MS = ARRIVE_BROWSER_SCHEDULES === undefined ? 0 : 60_000
 const SIDE_BY_SIDE = 5
 
 const client = await bundleRouter()
