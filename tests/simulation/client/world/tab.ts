@@ -24,6 +24,8 @@ export function createTab(world: World) {
   let hasFailed = false
   let load: Load | undefined
   const storage = new Map<string, string>()
+  /** The browser's cache, which a traversal asks first (https://www.rfc-editor.org/rfc/rfc9111#section-6). */
+  const stored = new Map<string, SentDocument>()
 
   function newEntry(url: string, document: DocumentState, states: EntryStates = {}): TabEntry {
     made++
@@ -77,21 +79,28 @@ export function createTab(world: World) {
       load = { url, type, entry, cancel: world.later(TRAVERSAL_MS, () => show(undefined)) }
       return
     }
-    load = { url, type, entry, cancel: arriveLater(url, { method, post }, show) }
+    load = { url, type, entry, cancel: arriveLater(url, { type, post }, show) }
   }
 
   function arriveLater(
     url: URL,
-    { method, post }: { method: string; post: FormData | undefined },
+    { type, post }: { type: Load['type']; post: FormData | undefined },
     show: (sent: SentDocument | undefined) => void,
   ): () => void {
     if (world.isOffline) return world.later(FAILED_DOCUMENT_MS, () => fail())
     const { ms } = world.outcomes.next()
     let cancel = world.later(ms / 2, () => {
-      const sent = world.worker.document(url, method, post)
+      const sent = (type === 'traverse' && stored.get(nameOf(url))) || requestDocument(url, post)
       cancel = world.later(ms / 2, () => (world.isOffline ? fail() : show(sent)))
     })
     return () => cancel()
+  }
+
+  function requestDocument(url: URL, post: FormData | undefined): SentDocument {
+    if (post) stored.delete(nameOf(url))
+    const sent = world.worker.document(url, post ? 'POST' : 'GET', post)
+    if (!post || sent.url !== url) stored.set(nameOf(sent.url), sent)
+    return sent
   }
 
   /** The browser's own error page: what could be done there is not of this world. */
@@ -172,4 +181,8 @@ export function createTab(world: World) {
 
 function keptHash({ hash }: URL, { hash: asked }: URL): string {
   return hash === '' ? asked : ''
+}
+
+function nameOf({ pathname, search }: URL): string {
+  return pathname + search
 }
