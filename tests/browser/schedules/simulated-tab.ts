@@ -27,7 +27,7 @@ export function openSimulatedTab(facts: WorldFacts, client: Client) {
       url: tab.current().url.slice(ORIGIN.length),
       entries: tab.entries.length,
       at: tab.at(),
-      shown: shownText(root.newest().content),
+      shown: shownText(root.newest()!.content),
       notice: document.getElementById(NOTICE_ID)!.textContent,
       isNewDocument: tab.shown() !== before,
       requests: trace.slice(from).flatMap(dataRequest).toSorted(),
