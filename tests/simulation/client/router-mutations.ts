@@ -113,11 +113,6 @@ export const ROUTER_MUTATIONS: readonly Mutation[] = [
     text: 'if (!prefetch) return undefined',
     replacement: 'if (prefetches) return undefined',
   }),
-  guard('a second click on a link', [oneRequest], {
-    file: 'client/router/pending-navigations.ts',
-    text: 'if (pending?.navigation.url !== url)',
-    replacement: 'if (url)',
-  }),
   guard('a link that replaces its entry', [oneEntry], {
     file: 'client/router/intercept.ts',
     text: 'const isReplacing = replacesEntry(event)',
@@ -128,18 +123,31 @@ export const ROUTER_MUTATIONS: readonly Mutation[] = [
     text: 'if (!tab.hidden) return start()',
     replacement: 'if (startedAt === 0) return start()\n    if (tab) return',
   }),
-  guard('a click that was stopped', [stopped, newest], {
-    file: 'client/router/page-result.ts',
-    text: 'signal.throwIfAborted()',
-  }),
+  {
+    name: 'a click that was stopped',
+    rows: [stopped, newest],
+    patches: [
+      {
+        file: 'client/router/page-result.ts',
+        text: 'signal.throwIfAborted()',
+        replacement: '',
+      },
+      {
+        file: 'client/router/pending-navigations.ts',
+        text: 'if (--left.clicks === 0 && pending === left) stop()',
+        replacement: '',
+      },
+    ],
+  },
   guard('data of another build', [sameBuild], {
     file: 'client/loading/read-response.ts',
     text: 'return hash !== undefined && tab.hasSame(url, hash)',
     replacement: 'return true',
   }),
-  guard('a form that waits when a full page load begins', [notLost], {
-    file: 'client/mutations/mutation-guard.ts',
-    text: '.then(() => queue.sendAll())',
+  guard('a form that is sent in its turn', [notLost], {
+    file: 'src/navigation/mutation-queue.ts',
+    text: 'defer(() => startNext(key))',
+    replacement: 'defer(() => {})',
   }),
   guard('the end of a wait for the network', [left, limit], {
     file: 'client/loading/network.ts',
@@ -151,10 +159,10 @@ export const ROUTER_MUTATIONS: readonly Mutation[] = [
     text: 'recording.shownInPlace(end.url, source)\n    progress.end()',
     replacement: 'recording.shownInPlace(end.url, source)',
   }),
-  guard('a prefetch that fails', [thrown], {
-    file: 'src/navigation/prefetch.ts',
-    text: 'load(url, controller.signal, relay).catch(() => failedLoad(url))',
-    replacement: 'load(url, controller.signal, relay)',
+  guard('the error of a navigation that was ended', [thrown], {
+    file: 'packages/older-browsers/navigation/navigations.ts',
+    text: 'if (!isAbortError(error)) throw error // for the console',
+    replacement: 'throw error',
   }),
 ]
 
