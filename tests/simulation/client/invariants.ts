@@ -1,4 +1,4 @@
-/** What the router holds in each schedule, by the names that docs/contract.md gives in its last column. */
+/** What holds in each schedule, by the names that docs/contract.md has in its last column. */
 export const INVARIANTS = {
   right: 'the page that was asked for',
   newest: 'the newest wins',
@@ -18,6 +18,11 @@ export const INVARIANTS = {
   thrown: 'nothing is thrown',
   stuck: 'nothing is stuck',
   left: 'nothing is left',
+  // With React.
+  announced: 'title, focus and announcement',
+  pressed: 'no press is silent',
+  typed: 'nothing typed is lost',
+  restored: 'Back restores what was typed',
 } as const
 
 export type Invariant = (typeof INVARIANTS)[keyof typeof INVARIANTS]

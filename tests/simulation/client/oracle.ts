@@ -9,7 +9,7 @@ import { ROUTE_LOAD_LIMIT_MS } from '../../../src/navigation/route-load-limit.ts
 import { createEntryRules } from './entry-rules.ts'
 import { createFormRules } from './form-rules.ts'
 import { INVARIANTS, type Invariant } from './invariants.ts'
-import { checkPage } from './page-rules.ts'
+import { checkPage } from './check-page.ts'
 import { createRequestRules } from './request-rules.ts'
 import type { RuleOptions } from './rule-options.ts'
 
@@ -18,7 +18,7 @@ interface OracleOptions {
   isShownLater?: boolean
 }
 
-/** Looks at all that happens, and says which row of docs/contract.md is broken first. */
+/** Looks at all that happens, and says which invariant is broken first. */
 export function createOracle({ isShownLater = false }: OracleOptions = {}) {
   let simulation: Simulation
   let violation: Violation | undefined
@@ -35,7 +35,7 @@ export function createOracle({ isShownLater = false }: OracleOptions = {}) {
   const excused = new Set<'place' | 'all'>()
   /** Has the visitor pressed Stop since they asked for something? */
   let isStopped = false
-  /** Has the shown document had nothing but quick and slow responses of its own build, and all the time a network? */
+  /** Has nothing failed, and nobody but the visitor done anything, since the document was shown? */
   let isFaultless = true
   const fail = (row: Invariant, detail: string) => {
     violation ??= { row, detail: `${detail} (at ${(simulation.now() - STARTS_AT_MS).toFixed(1)} ms)` }

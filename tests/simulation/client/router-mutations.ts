@@ -1,5 +1,5 @@
-import type { Mutation } from '../mutation.ts'
-import { INVARIANTS, type Invariant } from './invariants.ts'
+import { guard, type Mutation } from '../mutation.ts'
+import { INVARIANTS } from './invariants.ts'
 
 const { right, newest, together, limit, early, stopped, offline, ownWrite, once, inOrder } = INVARIANTS
 const { oneRequest, oneEntry, sameBuild, notLost, visitor, thrown, stuck, left } = INVARIANTS
@@ -165,11 +165,3 @@ export const ROUTER_MUTATIONS: readonly Mutation[] = [
     replacement: 'throw error',
   }),
 ]
-
-function guard(
-  name: string,
-  rows: readonly Invariant[],
-  patch: { file: string; text: string; replacement?: string },
-): Mutation {
-  return { name, rows, patches: [{ replacement: '', ...patch }] }
-}

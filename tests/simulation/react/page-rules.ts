@@ -1,5 +1,6 @@
 import type { ShownSimPage } from '../client/world/observations.ts'
 import type { SimWindow } from '../client/world/sim-window.ts'
+import { INVARIANTS } from '../client/invariants.ts'
 import type { Look } from './react-oracle.ts'
 
 /** From a page's commit until the focus is in it: two frames and what is between. */
@@ -19,10 +20,10 @@ export function createPageRules({ simulation, fail }: Look) {
   function checkTitle(page: ShownSimPage, isNew: boolean, window: SimWindow): void {
     if (!isShown(page)) return
     const { title } = documentOf(window)
-    if (title !== titleOf(page)) fail('nothing goes wrong', `"${title}" is the title of ${page.url.pathname}`)
+    if (title !== titleOf(page)) fail(INVARIANTS.announced, `"${title}" is the title of ${page.url.pathname}`)
     const announced = documentOf(window).getElementById('arrive:announcer')!.textContent
     if (isNew && announced !== title)
-      fail('nothing goes wrong', `"${announced}" is announced, not "${title}"`)
+      fail(INVARIANTS.announced, `"${announced}" is announced, not "${title}"`)
   }
 
   /** Where the visitor has put it since, or else in a new page; in the same instance it stays. */
@@ -35,7 +36,7 @@ export function createPageRules({ simulation, fail }: Look) {
     const wanted = focused?.outerHTML ?? 'the heading'
     if (!isRight)
       fail(
-        isNew ? 'nothing goes wrong' : 'a change in place',
+        INVARIANTS.announced,
         `the focus is not on ${wanted} in ${page.url.pathname}, but on ${activeElement?.outerHTML}`,
       )
   }

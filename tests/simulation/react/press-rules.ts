@@ -1,4 +1,5 @@
 import type { SimWindow } from '../client/world/sim-window.ts'
+import { INVARIANTS } from '../client/invariants.ts'
 import type { Look } from './react-oracle.ts'
 
 /** `ROUTE_LOAD_LIMIT_MS`, and what is in between until the notice is there. */
@@ -23,7 +24,10 @@ export function createPressRules({ simulation, fail }: Look) {
       // A notice that is late may come up once the tab is in view again, and then has its time once more.
       const waited = tab.isHidden ? 0 : waitedMs + NOTICE_MS / 10
       if (waited <= 2 * NOTICE_MS) return look(name, button, waited)
-      fail(ROW, `"${name}" was pressed ${button.pressed} times, and handled ${button.handled} times`)
+      fail(
+        INVARIANTS.pressed,
+        `"${name}" was pressed ${button.pressed} times, and handled ${button.handled} times`,
+      )
     })
   }
 
@@ -40,14 +44,12 @@ export function createPressRules({ simulation, fail }: Look) {
       const button = buttons.get(name)
       if (!button) return
       button.handled++
-      if (button.handled > button.pressed) fail(ROW, `a press of "${name}" is handled twice`)
+      if (button.handled > button.pressed) fail(INVARIANTS.pressed, `a press of "${name}" is handled twice`)
     },
     /** Another page: what was pressed in the one before has been left. */
     pageLeft: () => void (buttons = new Map()),
   }
 }
-
-const ROW = 'the visitor clicks a button or presses a key before React is there'
 
 function noticeOf({ window }: Button): string | null {
   return window.document.getElementById('arrive:notice')?.textContent ?? null

@@ -1,50 +1,39 @@
-import type { Mutation } from '../mutation.ts'
+import { INVARIANTS } from '../client/invariants.ts'
+import { guard, type Mutation } from '../mutation.ts'
 
-const HEALTHY = 'nothing goes wrong'
-const IN_PLACE = 'a change in place'
-const EARLY_PRESS = 'the visitor clicks a button or presses a key before React is there'
-const TYPED = 'nothing typed is lost'
-const RESTORED = 'the visitor goes Back or Forward to a page seen before'
+const { announced, pressed, restored, typed } = INVARIANTS
 
 /** Guards of what visitors do in a page. Without one, a schedule breaks one of these rows. */
 export const REACT_MUTATIONS: readonly Mutation[] = [
-  guard('text that was typed before React', [TYPED], {
+  guard('text that was typed before React', [typed], {
     file: 'client/start/begin.ts',
     text: '  syncFields()\n',
   }),
-  guard('text in the fields of a page that Back restores', [RESTORED], {
+  guard('text in the fields of a page that Back restores', [restored], {
     file: 'client/router/show-navigation.ts',
     text: 'if (isNewInstance) restored?.restoreFields()\n  else if',
     replacement: 'if',
   }),
-  guard('the focus in a new page', [HEALTHY], {
+  guard('the focus in a new page', [announced], {
     file: 'client/page/show-page.ts',
     text: 'if (isNewInstance) void focusPage(activeElement, page.url, window)',
   }),
-  guard('the focus of a visitor who has gone on', [HEALTHY, IN_PLACE], {
+  guard('the focus of a visitor who has gone on', [announced], {
     file: 'client/page/focus-page.ts',
     text: ' || document.activeElement !== activeElement',
   }),
-  guard('the announcement of a page', [HEALTHY], {
+  guard('the announcement of a page', [announced], {
     file: 'client/page/show-page.ts',
     text: 'if (isNewInstance || document.title !== title) announceTitle()',
   }),
-  guard('a press before React', [EARLY_PRESS], {
+  guard('a press before React', [pressed], {
     file: 'client/hydration/hydrate.tsx',
     text: 'replay.start(input.stop())',
     replacement: 'replay.start(input.stop().slice(1))',
   }),
-  guard('the notice of a press that has no effect yet', [EARLY_PRESS], {
+  guard('the notice of a press that has no effect yet', [pressed], {
     file: 'client/start/begin.ts',
     text: 'recordEarlyInput(notice.schedule)',
     replacement: 'recordEarlyInput(() => {})',
   }),
 ]
-
-function guard(
-  name: string,
-  rows: readonly string[],
-  patch: { file: string; text: string; replacement?: string },
-): Mutation {
-  return { name, rows, patches: [{ replacement: '', ...patch }] }
-}

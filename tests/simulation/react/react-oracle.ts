@@ -1,5 +1,6 @@
 import type { Violation } from '../find-violation.ts'
 import { createOracle } from '../client/oracle.ts'
+import type { RuleOptions } from '../client/rule-options.ts'
 import { STARTS_AT_MS, type Simulation } from '../client/world/create-world.ts'
 import type { Observation } from '../client/world/observations.ts'
 import { KNOWN_FAULTS, SCRIPTED_AHEAD } from './known-faults.ts'
@@ -7,11 +8,8 @@ import { createPageRules } from './page-rules.ts'
 import { createPressRules } from './press-rules.ts'
 import { createTypedRules } from './typed-rules.ts'
 
-/** What rules look at. */
-export interface Look {
-  simulation: () => Simulation
-  fail: (row: string, detail: string) => void
-}
+/** What rules look at. Their row may be that of a known fault. */
+export type Look = RuleOptions<string>
 
 /** All that holds for the router, and what visitors find in the pages that React shows. */
 export function createReactOracle(known: object = KNOWN_FAULTS) {

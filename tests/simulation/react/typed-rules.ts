@@ -1,6 +1,7 @@
 import type { SimField } from '../client/world/dom/elements.ts'
 import type { ShownSimPage } from '../client/world/observations.ts'
 import type { SimWindow } from '../client/world/sim-window.ts'
+import { INVARIANTS } from '../client/invariants.ts'
 import type { Look } from './react-oracle.ts'
 
 const FIELDS = { note: 'textarea[name=note]', text: 'main form input[name=text]' } as const
@@ -50,7 +51,7 @@ export function createTypedRules({ simulation, fail }: Look) {
     if (isNew) typed = restored || {}
     page = next
     simulation().world.later(1, () => {
-      if (page === next) check(restored ? RESTORED : STAYS)
+      if (page === next) check(restored ? INVARIANTS.restored : INVARIANTS.typed)
     })
   }
 
@@ -77,12 +78,9 @@ export function createTypedRules({ simulation, fail }: Look) {
     received: (press: number) => void received.add(press),
     /** A script has given the page another entry. */
     scripted: leave,
-    atRest: () => check(STAYS),
+    atRest: () => check(INVARIANTS.typed),
   }
 }
 
 /** Known: `known-faults.ts`. */
 export const LATE_FORMS = 'text that was typed before React stays, although a file is late'
-
-const STAYS = 'nothing typed is lost'
-const RESTORED = 'the visitor goes Back or Forward to a page seen before'
