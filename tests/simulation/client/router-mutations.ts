@@ -20,11 +20,6 @@ export const ROUTER_MUTATIONS: readonly Mutation[] = [
     text: 'let leftUntil = leftAt + LEFT_LIMIT_MS',
     replacement: 'let leftUntil = 0',
   }),
-  guard('a change of the URL during a full page load', [limit, newest, right], {
-    file: 'client/router/on-navigate.ts',
-    text: 'if (facts.isDownload) return',
-    replacement: 'if (facts.isDownload || facts.staysOnPage) return',
-  }),
   guard('a full page load without a network', [offline], {
     file: 'client/router/full-page-load/full-page-loads.ts',
     text: 'if (network.seemsDown()) await networkBack(event.signal)',
@@ -46,11 +41,6 @@ export const ROUTER_MUTATIONS: readonly Mutation[] = [
   guard('a form that makes cached pages old', [ownWrite], {
     file: 'client/page/cached-pages.ts',
     text: 'cache.clear()',
-  }),
-  guard('a form that makes the page shown old', [ownWrite], {
-    file: 'client/page/cached-pages.ts',
-    text: "isOutOfDate ||= which === 'all pages'",
-    replacement: "isOutOfDate = which === 'all pages'",
   }),
   guard('new data that was asked for before a form', [ownWrite], {
     file: 'client/page/page-store.ts',
