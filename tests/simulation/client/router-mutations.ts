@@ -88,11 +88,6 @@ export const ROUTER_MUTATIONS: readonly Mutation[] = [
     file: 'client/router/guard-navigations.ts',
     text: "if (!isOwn && visitorState() === 'changed') return loadDocument()",
   }),
-  guard('the page cache of another visitor', [visitor], {
-    file: 'client/router/guard-navigations.ts',
-    text: 'forget()\n    if (!pageVisitor || !isBackInDocument(event)) return',
-    replacement: 'return',
-  }),
   guard('the label of a form', [visitor], {
     file: 'client/visitor/page-visitor.ts',
     text: 'return pageVisitor && { [VISITOR_HEADER]: pageVisitor.label }',
