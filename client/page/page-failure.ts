@@ -28,9 +28,15 @@ function isForeignChange(error: unknown): boolean {
   return /removeChild|insertBefore|can not be found here/.test(error.message)
 }
 
-/** Loads the page again, unless that was done before in this tab and build. */
+/** Loads the page again, unless that was done before in this tab and build, or another page is on its way. */
 async function loadAgainOnce(build: string): Promise<void> {
-  if ((await mayLoadAgain()) && isFirstFailure(build)) void loadAgain()
+  if ((await mayLoadAgain()) && !isGoingOn() && isFirstFailure(build)) void loadAgain()
+}
+
+/** Has the visitor asked for a page that will take the place of this one? The shim doesn't tell. */
+function isGoingOn(): boolean {
+  const { transition, currentEntry } = window.navigation ?? {}
+  return Boolean(transition) && transition!.from.id === currentEntry!.id
 }
 
 /** Is there a server to load it from? The browser's own error page has no links. */

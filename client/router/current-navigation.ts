@@ -14,14 +14,16 @@ export interface NavigationObserver {
 export function createCurrentNavigation(onAbort: (event: NavigateEvent) => void) {
   let current: NavigateEvent | undefined
   let isCommitted = false
-  /** Aborted in this task, before its URL was committed. */
+  /** Aborted in this task, before its page was shown. */
   let interrupted: NavigateEvent | undefined
+  /** Its URL was changed before its page was shown, so that the browser has aborted it. */
+  let changed: NavigateEvent | undefined
   let observer: NavigationObserver | undefined
   const isPending = () => current?.signal.aborted === false
 
   /** The event of what has ended it follows in the same task; Stop has none. */
   function aborted(event: NavigateEvent): void {
-    if (current === event && !isCommitted) interrupted = event
+    if (current === event) interrupted = event
     setTimeout(() => {
       interrupted = undefined
       onAbort(event)
@@ -46,10 +48,13 @@ export function createCurrentNavigation(onAbort: (event: NavigateEvent) => void)
     /** A script has changed the URL of the page shown, and so has ended the navigation. */
     urlChanged(): void {
       const event = interrupted
+      if (isCommitted) changed = event
       // Must run before `pending-navigations.ts` stops a load that no click is waiting for, so that this one
       // joins it.
-      if (event) queueMicrotask(() => navigateAgain(event))
+      else if (event) queueMicrotask(() => navigateAgain(event))
     },
+    /** Is its page still awaited, although a script has ended it? */
+    isAwaited: (event: NavigateEvent) => current === event && changed === event,
     isPending,
     /** Is it on its way to this URL, as by a link? */
     leadsTo: (url: string) =>

@@ -43,8 +43,7 @@ export function intercept(
     try {
       controller.redirect(end.url, { history })
     } catch {
-      const target = { reason: 'redirect out', url: end.url }
-      return fullPageLoads.startBeforeCommit(event, target, recording)
+      return fullPageLoads.startBeforeCommit(event, { reason: 'redirect out', url: end.url }, recording)
     }
   }
 
@@ -58,13 +57,12 @@ export function intercept(
     if (end.type === 'full-page-load') return fullPageLoads.startAfterCommit(event, end, recording)
     // A URL that was committed first, as by Back, can't become the one that it was redirected to:
     // https://html.spec.whatwg.org/multipage/nav-history-apis.html#dom-navigationprecommitcontroller-redirect
-    if (end.url !== location.href) {
-      const target = { reason: 'late redirect', url: end.url }
-      return fullPageLoads.startAfterCommit(event, target, recording)
-    }
+    if (end.url !== location.href)
+      return fullPageLoads.startAfterCommit(event, { reason: 'late redirect', url: end.url }, recording)
     scrollInstantly(navigation)
     const before = router.pages.current().url.href
     const late = await firstOf(showNavigation(event, end, router), end, before)
+    if (late && router.current.isAwaited(event)) return router.reload()
     if (late) return fullPageLoads.startAfterCommit(event, late, recording)
     if (event.formData) router.sendForm.end(event)
     recording.shownInPlace(end.url, source)

@@ -26,7 +26,9 @@ export function navigateAgain(event: NavigateEvent): void {
   })
 }
 
+/** To its own URL with a hash the browser only jumps. */
 function showCurrent(navigation: Navigation): void {
+  if (location.hash) return location.reload()
   navigateTo(navigation, location.href, { history: 'replace' })
 }
 

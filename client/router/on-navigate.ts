@@ -19,7 +19,9 @@ export function onNavigate(event: NavigateEvent, router: RouterParts): void {
   if (isBlocked(event)) return
   const facts = navigateFacts(event, router.window)
   if (router.fullPageLoads.isPending()) return followFullPageLoad(event, facts, router)
-  if (facts.staysOnPage && !event.hashChange) return router.current.urlChanged()
+  // A click on a link to the place in the page where it is already is newer than what is pending.
+  const isOfVisitor = event.sourceElement && isPathOf(router.pages.current(), event.destination.url)
+  if (facts.staysOnPage && !event.hashChange && !isOfVisitor) return router.current.urlChanged()
   router.deferred.discard()
   router.current.superseded()
   const decision = shouldIntercept(facts, router.matchRoute)

@@ -76,10 +76,10 @@ export function createRouterParts(options: RouterOptions) {
     missed.show()
   })
   const isLeaving = () => fullPageLoads.isPending() || deferred.isPending() || fullPageLoads.mayCome()
-  /** Unless the visitor goes on to another document, whose place it would take. */
+  /** Unless the visitor goes on to another page, whose place it would take. */
   const reload = async () => {
     if (network.seemsDown()) await network.back(new AbortController().signal)
-    if (!isLeaving()) window.location.reload()
+    if (!isLeaving() && !current.isPending()) window.location.reload()
   }
   const isNavigating = () => current.isPending() || fullPageLoads.isPending() || deferred.isPending()
   const missed = createMissedResults({ isNavigating, revalidate })

@@ -1,4 +1,6 @@
+import { network } from '../../loading/network.ts'
 import type { PageWindow } from '../../page/page-window.ts'
+import { networkBack } from './full-page-loads.ts'
 
 /**
  * The browser's own navigation that waits for forms that are being sent, whose responses it would lose.
@@ -8,7 +10,7 @@ export function createDeferredNavigation(
   ready: (event: NavigateEvent) => Promise<void> | undefined,
   window: PageWindow,
 ) {
-  let deferred: NavigateEvent | undefined
+  let deferred: AbortController | undefined
   let resumedUrl: string | undefined
   return {
     /** Defers a navigation if a form is being sent, and resumes it after `ready`. Returns whether it did. */
@@ -19,18 +21,23 @@ export function createDeferredNavigation(
       const isReady = isResumed ? undefined : ready(event)
       if (!isReady || !event.cancelable || event.formData) return false
       event.preventDefault()
-      deferred = event
-      void isReady.then(() => {
-        if (deferred !== event) return
+      const { signal } = (deferred = new AbortController())
+      const resumed = isReady.then(async () => {
+        signal.throwIfAborted()
+        if (network.seemsDown()) await networkBack(signal)
         resumedUrl = event.destination.url
         resume(event, window)
       })
+      resumed.catch(() => {}) // a newer one has begun
       return true
     },
     /** Is a navigation deferred, and no newer one has begun? */
     isPending: () => deferred !== undefined,
     /** A newer navigation has begun. */
-    discard: () => void (deferred = undefined),
+    discard(): void {
+      deferred?.abort()
+      deferred = undefined
+    },
   }
 }
 

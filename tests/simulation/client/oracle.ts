@@ -30,6 +30,8 @@ export function createOracle({ isShownLater = false }: OracleOptions = {}) {
   let isUrlAhead = false
   /** What a script has made of the URL of the page. */
   let scripted: string | undefined
+  /** Has it, since the visitor asked for something? */
+  let isScripted = false
   let shown: ShownSimPage | undefined
   /** What the tab can't be held to any more. */
   const excused = new Set<'place' | 'all'>()
@@ -75,6 +77,7 @@ export function createOracle({ isShownLater = false }: OracleOptions = {}) {
         return forms.received(seen.press)
       case 'scripted':
         scripted = pathOf(new URL(simulation.tab.current().url))
+        isScripted = true
         isFaultless = false
         entries.mayAdd()
         return limit.restart()
@@ -113,8 +116,7 @@ export function createOracle({ isShownLater = false }: OracleOptions = {}) {
     if (intent && limit.spentMs() !== undefined && placeOf(intent) === placeOf(next)) isFaultless = false
     intent = next
     committed = isShownLater ? pathOf(new URL(simulation.tab.current().url)) : undefined
-    isStopped = false
-    isIntentShown = false
+    isStopped = isScripted = isIntentShown = false
     if (isOfBrowser(next)) isFaultless = false
     requests.asked(next)
     entries.asked(next, isFaultless && !simulation.tab.isLoading() && limit.spentMs() === undefined)
@@ -219,7 +221,8 @@ export function createOracle({ isShownLater = false }: OracleOptions = {}) {
     }
     if (!isPageOf(content, url) && !excused.has('place'))
       fail(INVARIANTS.together, `${content.name ?? content.problem?.status} is shown under ${path}`)
-    if (intent?.kind === 'link' && !isIntentShown && !excused.has('place') && !mayBeAt(intent, path)) {
+    const isMissing = !isIntentShown && !(isScripted && path === scripted)
+    if (intent?.kind === 'link' && isMissing && !excused.has('place') && !mayBeAt(intent, path)) {
       fail(INVARIANTS.right, `${path} is shown, ${placeOf(intent)} was asked for last`)
     }
     const { documentElement } = window.document

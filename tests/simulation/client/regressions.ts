@@ -129,4 +129,50 @@ export const REGRESSIONS: Readonly<Record<string, Schedule>> = {
       step(12.8, { type: 'two links', paths: ['/gone', '/broken'] }),
     ],
   },
+  'a click on the URL with a hash that Back has changed to navigated for ever': {
+    ...native,
+    steps: [
+      step(400, { type: 'link', path: '/items/8#place' }),
+      step(900, { type: 'link', path: '/items/7' }),
+      step(900, { type: 'fetcher', text: 'milk', key: 'a' }),
+      step(900, { type: 'travel', by: -1, isByPerson: false }, [slow(600)]),
+      step(100, { type: 'link', path: '/items/8#place' }),
+    ],
+  },
+  'a link was followed although a newer click was on a link to the place in the page': {
+    ...native,
+    hasPageCache: true,
+    order: 60853,
+    steps: [
+      step(34.7, { type: 'link', path: '/items/8#place' }),
+      step(102, { type: 'offline', isOffline: true }),
+      step(20.2, { type: 'link', path: '/shelf/b' }),
+      step(480, { type: 'link', path: '/items/8#place' }),
+    ],
+  },
+  'a reload for a form of another build, which had waited for the network, took the place of a click': {
+    ...shim,
+    order: 39501,
+    steps: [
+      step(18.5, { type: 'deploy' }),
+      step(567.5, { type: 'hide', isHidden: true }),
+      step(723.6, { type: 'fetcher', text: '', key: 'a' }, [slow(2249.2)]),
+      step(349, { type: 'link', path: '/plain' }),
+      step(10.9, { type: 'fetcher', text: 'away', key: 'b' }),
+      step(407.4, { type: 'offline', isOffline: true }),
+      step(491.6, { type: 'link', path: '/shelf' }),
+    ],
+  },
+  'a link to a page that only the browser loads, which had waited for a form, was followed offline': {
+    ...shim,
+    hasPageCache: true,
+    order: 7,
+    steps: [
+      step(22.2, { type: 'form', text: 'away', isTwice: false }, [slow(0.3), slow(267.8)]),
+      step(28.8, { type: 'travel', by: 1, isByPerson: true }),
+      step(0.8, { type: 'two links', paths: ['/form', '/plain'] }),
+      step(208.3, { type: 'offline', isOffline: true }),
+      step(1308.8, { type: 'search', text: '', isPush: false }),
+    ],
+  },
 }

@@ -30,7 +30,7 @@ export const ROUTER_MUTATIONS: readonly Mutation[] = [
   }),
   guard('a reload after a form while a document is loaded', [right, newest, limit], {
     file: 'client/router/router-parts.ts',
-    text: 'if (!isLeaving()) window.location.reload()',
+    text: 'if (!isLeaving() && !current.isPending()) window.location.reload()',
     replacement: 'window.location.reload()',
   }),
   guard('the redirect of a fetcher after another click', [newest, right, limit], {

@@ -3,7 +3,7 @@ import { createOracle } from '../client/oracle.ts'
 import type { RuleOptions } from '../client/rule-options.ts'
 import { STARTS_AT_MS, type Simulation } from '../client/world/create-world.ts'
 import type { Observation } from '../client/world/observations.ts'
-import { KNOWN_FAULTS, SCRIPTED_AHEAD } from './known-faults.ts'
+import { KNOWN_FAULTS } from './known-faults.ts'
 import { createPageRules } from './page-rules.ts'
 import { createPressRules } from './press-rules.ts'
 import { createTypedRules } from './typed-rules.ts'
@@ -17,8 +17,6 @@ export function createReactOracle(known: object = KNOWN_FAULTS) {
   let simulation: Simulation
   let violation: Violation | undefined
   let shownKey: string | undefined
-  /** Has a script changed the URL of a page that was not shown yet? */
-  let isScriptedAhead = false
   const look: Look = {
     simulation: () => simulation,
     fail(row, detail) {
@@ -57,23 +55,10 @@ export function createReactOracle(known: object = KNOWN_FAULTS) {
       case 'received':
         return texts.received(seen.press)
       case 'scripted':
-        isScriptedAhead ||= isUrlAhead()
         return texts.scripted()
       case 'file loaded':
         return seen.name === 'watch-forms' ? texts.formsWatched() : undefined
     }
-  }
-
-  function isUrlAhead(): boolean {
-    const { tab } = simulation
-    const page = tab.shown()?.root.newest()
-    return page !== undefined && page.url.pathname !== new URL(tab.current().url).pathname
-  }
-
-  function violationOfRouter(): Violation | undefined {
-    const found = router.violation()
-    const row = isScriptedAhead ? SCRIPTED_AHEAD : found?.row
-    return found && row! in known ? undefined : found
   }
 
   function atRest(): void {
@@ -88,6 +73,6 @@ export function createReactOracle(known: object = KNOWN_FAULTS) {
       simulation = next
       router.watch(next)
     },
-    violation: () => violation ?? violationOfRouter(),
+    violation: () => violation ?? router.violation(),
   }
 }

@@ -6,6 +6,7 @@ import { searchSettings } from '../search-settings.ts'
 import { bundleReact } from './bundle-react.ts'
 import { KNOWN_FAULTS } from './known-faults.ts'
 import { createReactOracle } from './react-oracle.ts'
+import { REGRESSIONS } from './regressions.ts'
 import { OF_REACT } from './run-react-schedule.ts'
 import { reactSchedules } from './steps.ts'
 
@@ -25,6 +26,12 @@ it('pages that React shows hold the contract in each schedule', async () => {
 })
 
 it.fails.each(Object.entries(KNOWN_FAULTS))('not yet: %s', async (_row, schedule) => {
+  const rules: typeof OF_REACT = { ...OF_REACT, createOracle: () => createReactOracle({}) }
+  const { violation } = await runSchedule(schedule, client, rules)
+  expect(violation).toBeUndefined()
+})
+
+it.each(Object.entries(REGRESSIONS))('no longer: %s', async (_name, schedule) => {
   const rules: typeof OF_REACT = { ...OF_REACT, createOracle: () => createReactOracle({}) }
   const { violation } = await runSchedule(schedule, client, rules)
   expect(violation).toBeUndefined()

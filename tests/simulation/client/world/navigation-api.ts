@@ -31,7 +31,12 @@ export interface Ongoing {
   controller: AbortController
   interceptions: Interception[]
   isCommitted: boolean
-  transition?: { navigationType: string; finished: Promise<void>; settle: PromiseWithResolvers<void> }
+  transition?: {
+    navigationType: string
+    from: TabEntry
+    finished: Promise<void>
+    settle: PromiseWithResolvers<void>
+  }
 }
 
 interface Options {
@@ -108,7 +113,8 @@ export function createNavigationApi({ tab, createEvent, onError }: Options) {
   async function start(next: Ongoing): Promise<void> {
     const settle = Promise.withResolvers<void>()
     settle.promise.catch(() => {})
-    next.transition = { navigationType: next.facts.navigationType, finished: settle.promise, settle }
+    const { navigationType } = next.facts
+    next.transition = { navigationType, from: tab.current(), finished: settle.promise, settle }
     const precommit = next.interceptions.flatMap(({ precommitHandler }) => precommitHandler ?? [])
     try {
       if (precommit.length > 0) await Promise.all(precommit.map((run) => run(precommitController(next))))
