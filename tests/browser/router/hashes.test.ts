@@ -47,6 +47,20 @@ describe('a link to a place in another page', () => {
   })
 })
 
+describe('a link to the place where the page is', () => {
+  it('is newer than the page that is loading', async () => {
+    await visitor.open('/anchors#plain')
+    visitor.wire.fault(/^\/_data\/items\/7/, { type: 'delay', ms: 800 })
+    await clickLinkTo(visitor.page, '/items/7')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await clickLinkTo(visitor.page, '/anchors#plain')
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await seesPlace('plain')
+    await visitor.sees('Anchors')
+    expect(await visitor.path()).toBe('/anchors#plain')
+  })
+})
+
 describe('a form that leads to a place in its own page', () => {
   beforeEach(() => visitor.open('/anchors'))
 
