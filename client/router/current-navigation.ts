@@ -16,8 +16,8 @@ export function createCurrentNavigation(onAbort: (event: NavigateEvent) => void)
   let isCommitted = false
   /** Aborted in this task, before its page was shown. */
   let interrupted: NavigateEvent | undefined
-  /** Its URL was changed before its page was shown, so that the browser has aborted it. */
-  let changed: NavigateEvent | undefined
+  /** Has a script changed its committed URL, and so ended it, before its page was shown? */
+  let isChanged = false
   let observer: NavigationObserver | undefined
   const isPending = () => current?.signal.aborted === false
 
@@ -33,7 +33,7 @@ export function createCurrentNavigation(onAbort: (event: NavigateEvent) => void)
   return {
     started(event: NavigateEvent): void {
       current = event
-      isCommitted = false
+      isCommitted = isChanged = false
       event.signal.addEventListener('abort', () => aborted(event), { once: true })
       observer?.started(event)
     },
@@ -48,13 +48,13 @@ export function createCurrentNavigation(onAbort: (event: NavigateEvent) => void)
     /** A script has changed the URL of the page shown, and so has ended the navigation. */
     urlChanged(): void {
       const event = interrupted
-      if (isCommitted) changed = event
+      if (isCommitted) isChanged ||= event !== undefined
       // Must run before `pending-navigations.ts` stops a load that no click is waiting for, so that this one
       // joins it.
       else if (event) queueMicrotask(() => navigateAgain(event))
     },
     /** Is its page still awaited, although a script has ended it? */
-    isAwaited: (event: NavigateEvent) => current === event && changed === event,
+    isAwaited: (event: NavigateEvent) => current === event && isChanged,
     isPending,
     /** Is it on its way to this URL, as by a link? */
     leadsTo: (url: string) =>

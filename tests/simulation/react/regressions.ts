@@ -28,6 +28,7 @@ export const REGRESSIONS: Readonly<Record<string, ScheduleOf<Action | PageAction
         outcomes: [quick, quick, { ...quick, fault: 'hang' }],
       },
       { afterMs: 100, action: { type: 'search', text: 'bread', isPush: true }, outcomes: [] },
+      { afterMs: 200, action: { type: 'search', text: 'milk', isPush: true }, outcomes: [] },
     ],
   },
   'a page that loads itself again, because a part of it is missing, took the place of a click': {
