@@ -16,6 +16,7 @@ export function createFormRules({ simulation, fail }: RuleOptions) {
   /** The last press before the newest intent. */
   let askedAfter = -1
   let lastPress = -1
+  let held: Press | undefined
 
   return {
     /** What was accepted before a page was asked for, it must show. */
@@ -38,6 +39,15 @@ export function createFormRules({ simulation, fail }: RuleOptions) {
       const isSent = (press.kind === 'fetcher' || press.isRouted) && !hasFault
       const isOwn = tab.shown()?.visitor === world.worker.visitor()
       if (isSent && isOwn && !world.isOffline) sure.push(press)
+    },
+    /** The newest waits for the visitor's yes; then it must come. */
+    blocked(isForm: boolean): void {
+      held = isForm ? presses.get(lastPress) : undefined
+      sure = sure.filter((press) => press !== held)
+    },
+    resumed(): void {
+      const { world, tab } = simulation()
+      if (held?.isRouted && !hasFault && !world.isOffline && !tab.isLoading()) sure.push(held)
     },
     received(number: number): void {
       const press = presses.get(number)

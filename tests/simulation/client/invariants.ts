@@ -6,6 +6,7 @@ export const INVARIANTS = {
   limit: 'each click ends',
   early: 'no full page load too early',
   stopped: 'Stop ends it',
+  asks: 'unsaved changes ask once',
   offline: 'no full page load offline',
   oneRequest: 'one request',
   oneEntry: 'one entry',

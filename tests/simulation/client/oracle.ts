@@ -9,6 +9,7 @@ import { ROUTE_LOAD_LIMIT_MS } from '../../../src/navigation/route-load-limit.ts
 import { createEntryRules } from './entry-rules.ts'
 import { createFormRules } from './form-rules.ts'
 import { INVARIANTS, type Invariant } from './invariants.ts'
+import { createQuestionRules } from './question-rules.ts'
 import { checkPage } from './check-page.ts'
 import { createRequestRules } from './request-rules.ts'
 import type { RuleOptions } from './rule-options.ts'
@@ -49,9 +50,11 @@ export function createOracle({ isShownLater = false }: OracleOptions = {}) {
   const ofRouter: RuleOptions = { ...options, fail: isShownLater ? () => {} : fail }
   const requests = createRequestRules(ofRouter)
   const entries = createEntryRules(ofRouter)
+  const questions = createQuestionRules(ofRouter, forms.arePending)
 
   function observe(seen: Observation): void {
     requests.observe(seen)
+    questions.observe(seen)
     switch (seen.type) {
       case 'intent':
         return asked(seen.intent)
@@ -59,6 +62,16 @@ export function createOracle({ isShownLater = false }: OracleOptions = {}) {
         isStopped = true
         excused.add('place')
         return limit.end()
+      case 'blocked':
+        isStopped = seen.intent !== undefined
+        // After a reload that didn't come, the router waits for it.
+        if (!seen.intent) isFaultless = false
+        excused.add('place')
+        forms.blocked(seen.intent?.kind === 'form')
+        return limit.end()
+      case 'resumed':
+        isStopped = false
+        return forms.resumed()
       case 'data asked':
         return requests.dataAsked(seen.url)
       case 'fault':
@@ -155,6 +168,7 @@ export function createOracle({ isShownLater = false }: OracleOptions = {}) {
 
   function documentAsked(href: string, isByBrowser: boolean): void {
     const url = new URL(href)
+    if (!isByBrowser) questions.documentAsked(href)
     // A document for somebody else is worth more than the page that was made for the visitor before.
     const isOwn =
       isByBrowser ||
@@ -191,7 +205,10 @@ export function createOracle({ isShownLater = false }: OracleOptions = {}) {
     if (isOther) isUrlAhead = false
     entries.look()
     if (!isOther || path === scripted) return limit.shown(path)
-    if (isStopped && !forms.mayLeadTo(path)) ofRouter.fail(INVARIANTS.stopped, `${path} is shown after Stop`)
+    if (isStopped && !forms.mayLeadTo(path)) {
+      const row = questions.isWaiting() ? INVARIANTS.asks : INVARIANTS.stopped
+      ofRouter.fail(row, `${path} is shown without the visitor`)
+    }
     if (intent && !excused.has('place') && path !== committed && !mayBeAt(intent, path)) {
       fail(INVARIANTS.newest, `${path} is shown, ${placeOf(intent)} was asked for last`)
     }

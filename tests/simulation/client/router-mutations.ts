@@ -1,7 +1,7 @@
 import { guard, type Mutation } from '../mutation.ts'
 import { INVARIANTS } from './invariants.ts'
 
-const { right, newest, together, limit, early, stopped, offline, ownWrite, once, inOrder } = INVARIANTS
+const { asks, right, newest, together, limit, early, stopped, offline, ownWrite, once, inOrder } = INVARIANTS
 const { oneRequest, oneEntry, sameBuild, notLost, visitor, thrown, stuck, left } = INVARIANTS
 
 /** Guards of the router. Without one, a schedule breaks one of these rows. */
@@ -124,6 +124,14 @@ export const ROUTER_MUTATIONS: readonly Mutation[] = [
       },
     ],
   },
+  guard('a navigation that was blocked and goes on', [asks], {
+    file: 'src/api/hooks/block-navigations.ts',
+    text: 'if (before?.destination.url === destination.url) return takeSource(event, before)',
+  }),
+  guard('a full page load from a page with unsaved changes', [asks], {
+    file: 'src/api/hooks/block-navigations.ts',
+    text: 'isLeaving = isPending',
+  }),
   guard('data of another build', [sameBuild], {
     file: 'client/loading/read-response.ts',
     text: 'return hash !== undefined && tab.hasSame(url, hash)',

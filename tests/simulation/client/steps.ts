@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { Outcome } from './world/outcomes.ts'
 import { PATHS } from './world/pages.ts'
+import type { Decision } from './world/unsaved-page.ts'
 import type { WorldFacts } from './world/world.ts'
 
 /** What happens to a tab: by its visitor, by a script, or from outside. */
@@ -20,6 +21,8 @@ export type Action =
   | { type: 'hide'; isHidden: boolean }
   | { type: 'deploy' }
   | { type: 'sign in'; visitor: string }
+  /** Something in the page is not saved: it asks before it is left. */
+  | ({ type: 'edit' } & Decision)
 
 export interface Step<action = Action> {
   /** Since the step before. */
@@ -35,6 +38,15 @@ export interface ScheduleOf<action> extends WorldFacts {
 }
 
 export type Schedule = ScheduleOf<Action>
+
+/** In tenths, so that few things are due at the same time by chance. */
+const tenths = (most: number) => fc.integer({ min: 1, max: most * 10 }).map((count) => count / 10)
+
+const waitMs = fc.oneof(
+  { weight: 3, arbitrary: tenths(30) },
+  { weight: 4, arbitrary: tenths(600) },
+  { weight: 2, arbitrary: tenths(5000) },
+)
 
 const path = fc.constantFrom(...PATHS)
 const text = fc.constantFrom('milk', '', 'bread', 'away')
@@ -65,16 +77,11 @@ export const action: fc.Arbitrary<Action> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ type: fc.constant('sign in'), visitor: fc.constantFrom('', 'ada', 'bob') }),
   },
+  {
+    weight: 1,
+    arbitrary: fc.record({ type: fc.constant('edit'), answerMs: waitMs, isYes: fc.boolean() }),
+  },
 ) as fc.Arbitrary<Action>
-
-/** In tenths, so that few things are due at the same time by chance. */
-const tenths = (most: number) => fc.integer({ min: 1, max: most * 10 }).map((count) => count / 10)
-
-const waitMs = fc.oneof(
-  { weight: 3, arbitrary: tenths(30) },
-  { weight: 4, arbitrary: tenths(600) },
-  { weight: 2, arbitrary: tenths(5000) },
-)
 
 const outcome: fc.Arbitrary<Outcome> = fc.record({
   fault: fc.oneof(

@@ -43,6 +43,8 @@ export function takeStep({ world, tab }: Simulation, action: Action, number: num
     case 'deploy':
       world.observe({ type: 'deployed' })
       return world.worker.deploy()
+    case 'edit':
+      return window.edit(action)
     case 'sign in':
       world.observe({ type: 'signed in' })
       return world.worker.setVisitor(action.visitor)

@@ -14,6 +14,7 @@ const REACT: BundledParts = {
 
 interface ReactExports {
   begin(): Promise<void>
+  blockNavigations: StartedClient['blockNavigations']
   submitFetcher: StartedClient['submitFetcher']
   startedRouter(): Promise<{ revalidate(): Promise<void> }>
 }
@@ -24,9 +25,10 @@ export async function bundleReact(patches: readonly Patch[] = []): Promise<Clien
   const html = await bundleDocuments()
 
   function start({ window }: StartOptions): StartedClient {
-    const { begin, submitFetcher, startedRouter } = code(window)
+    const { begin, blockNavigations, submitFetcher, startedRouter } = code(window)
     void begin()
-    return { submitFetcher, revalidate: () => void startedRouter().then((router) => router.revalidate()) }
+    const revalidate = () => void startedRouter().then((router) => router.revalidate())
+    return { blockNavigations, submitFetcher, revalidate }
   }
 
   return { createDom: createDomOf(html), createRoot: createShownRoot, start }

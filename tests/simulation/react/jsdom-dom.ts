@@ -1,7 +1,7 @@
 import type { DOMWindow } from 'jsdom'
 import type { Client, DomOptions } from '../client/world/client.ts'
 import type { SimDocument } from '../client/world/dom/document.ts'
-import type { SimElement } from '../client/world/dom/elements.ts'
+import type { SimElement, SimForm } from '../client/world/dom/elements.ts'
 import type { SimTarget } from '../client/world/dom/events.ts'
 import type { SentDocument } from '../client/world/worker.ts'
 import { eventsOf } from './jsdom-events.ts'
@@ -17,6 +17,10 @@ export function createDomOf(html: (sent: SentDocument) => string): Client['creat
     own.addEventListener('error', ({ error }) => onError(error))
     setFacts(own.document, options)
     watchHead(own, options)
+    const { prototype } = own.HTMLFormElement
+    prototype.requestSubmit = function () {
+      options.onSubmit(this as unknown as SimForm)
+    }
     // Nobody can give a window of jsdom another `location`, so that of the scripts has all else from it.
     const window = Object.create(own) as SimTarget
     const document = own.document as unknown as SimDocument

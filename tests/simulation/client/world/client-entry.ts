@@ -3,6 +3,7 @@
 
 // What a schedule starts in each document. `simulation`: of the document's window.
 
+export { blockNavigations } from '../../../../src/api/hooks/block-navigations.ts'
 export { startedRouter } from '../../../../src/api/hooks/router.ts'
 export { submitFetcher } from '../../../../src/api/hooks/submit-fetcher.ts'
 export { watchVisitor } from '../../../../client/visitor/watch-visitor.ts'

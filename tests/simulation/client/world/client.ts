@@ -1,5 +1,5 @@
 import type { SimDocument } from './dom/document.ts'
-import type { SimElement } from './dom/elements.ts'
+import type { SimElement, SimForm } from './dom/elements.ts'
 import type { SimEvent, SimTarget } from './dom/events.ts'
 import type { ShownSimPage } from './observations.ts'
 import type { SentDocument } from './worker.ts'
@@ -20,6 +20,8 @@ export interface DomOptions {
   /** Since the document was opened. */
   now: () => number
   onAppend: (element: SimElement) => void
+  /** A script submits a form. */
+  onSubmit: (form: SimForm) => void
   onError: (error: unknown) => void
 }
 
@@ -42,7 +44,7 @@ export interface Dom {
 export interface RootOptions extends Pick<Dom, 'window' | 'document'> {
   world: World
   sent: SentDocument
-  isShown: () => boolean
+  onShown: (page: ShownSimPage) => void
 }
 
 /** What is shown in a document. */
@@ -57,8 +59,17 @@ export interface StartOptions extends Pick<Dom, 'window'> {
   root: Root
 }
 
+/** As `src/api/hooks/block-navigations.ts` has it. */
+export type BlockNavigations = (options: {
+  shouldBlock: () => boolean
+  onBlocked: (blocked: { location: URL; resume: () => void }) => void
+  onEnd: () => void
+  signal: AbortSignal
+}) => void
+
 /** What components may ask of the client. */
 export interface StartedClient {
   revalidate: () => void
+  blockNavigations: BlockNavigations
   submitFetcher: (submission: { key: string; action: string; formData: FormData }) => void
 }

@@ -44,6 +44,12 @@ export interface SimPageContent {
 export type Observation =
   | { type: 'intent'; intent: Intent }
   | { type: 'stopped' }
+  /** The page asks about its changes, for the visitor or for a script. */
+  | { type: 'blocked'; intent: Intent | undefined; isTravel?: true }
+  /** The visitor leaves; `url`: by a navigation that begins again. */
+  | { type: 'resumed'; url: URL | undefined }
+  /** They stay, and save. */
+  | { type: 'stayed' }
   /** A script has changed the URL of the page. */
   | { type: 'scripted' }
   /** The tab was hidden or shown, or the network is gone or back. */

@@ -4,7 +4,7 @@ import type { ShownSimPage, SimPageContent } from './observations.ts'
 import type { SentDocument } from './worker.ts'
 
 /** In the place of React: shows the newest of the pages that it is given, in a microtask. */
-export function createPageRoot({ world, document, sent, isShown }: RootOptions) {
+export function createPageRoot({ document, sent, onShown }: RootOptions) {
   const first = {
     ...{ key: 0, url: sent.url, document: undefined, isComplete: () => true },
     content: firstContent(sent),
@@ -34,7 +34,7 @@ export function createPageRoot({ world, document, sent, isShown }: RootOptions) 
         queueMicrotask(() => {
           if (newest !== page) return
           put(page)
-          if (isShown()) world.observe({ type: 'shown', page })
+          onShown(page)
           resolve()
         })
       })

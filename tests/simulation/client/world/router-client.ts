@@ -9,6 +9,7 @@ interface RouterExports {
   startRouting(options: object): Promise<void>
   watchVisitor(): void
   reloadOnPopstate(): { stop(): number }
+  blockNavigations: StartedClient['blockNavigations']
   submitFetcher: StartedClient['submitFetcher']
   startedRouter(): Promise<{ revalidate(): Promise<void> }>
 }
@@ -25,8 +26,9 @@ export async function bundleRouter(patches: readonly Patch[] = []): Promise<Clie
     const traversals = client.reloadOnPopstate()
     const options = { build: sent.build, hydration: Promise.resolve(root), beforeRouter: traversals.stop }
     later(world.outcomes.next().ms, () => void client.startRouting(options))
-    const { submitFetcher, startedRouter } = client
-    return { submitFetcher, revalidate: () => void startedRouter().then((router) => router.revalidate()) }
+    const { blockNavigations, submitFetcher, startedRouter } = client
+    const revalidate = () => void startedRouter().then((router) => router.revalidate())
+    return { blockNavigations, submitFetcher, revalidate }
   }
 
   return { createDom, createRoot: createPageRoot, start }

@@ -1,6 +1,6 @@
 import { ROUTER_SLOT } from '../../../../src/api/hooks/router.ts'
 import { ROUTER_MARK } from '../../../../src/wire/performance-marks.ts'
-import type { Intent } from './observations.ts'
+import type { Intent, ShownSimPage } from './observations.ts'
 import { createGlobals } from './globals.ts'
 import type { StartedClient } from './client.ts'
 import { SimEvent } from './dom/events.ts'
@@ -11,6 +11,7 @@ import { createNavigationApi, type NavigationFacts } from './navigation-api.ts'
 import type { Requester } from './network.ts'
 import type { SessionHistory, TabEntry } from './session-history.ts'
 import type { SentDocument } from './worker.ts'
+import { createUnsavedPage, type Decision } from './unsaved-page.ts'
 import type { World } from './world.ts'
 
 export type SimWindow = ReturnType<typeof createSimWindow>
@@ -32,6 +33,7 @@ export function createSimWindow({ world, tab, sent }: WindowOptions) {
   const waiting: (() => void)[] = []
   let client: StartedClient | undefined
   let leftAt: string | undefined
+  let newest: { intent: Intent; at: number } | undefined
   const gone = new AbortController()
   const openedAt = world.now()
   const onError = (error: unknown) => world.observe({ type: 'error', error })
@@ -66,7 +68,8 @@ export function createSimWindow({ world, tab, sent }: WindowOptions) {
   }
   const files = createFiles({ world, later, createEvent: (type) => dom.createEvent(type) })
   const { onAppend } = files
-  const dom = world.client.createDom({ world, sent, baseURI: hrefOf, now, onAppend, onError })
+  const onSubmit = (form: SimForm) => submit(form, null)
+  const dom = world.client.createDom({ world, sent, baseURI: hrefOf, now, onAppend, onSubmit, onError })
   const { window, document } = dom
   const createEvent = (type: string, cancelable: boolean) => new SimEvent(type, { cancelable }, now())
   const api = createNavigationApi({ tab, createEvent, onError })
@@ -104,10 +107,19 @@ export function createSimWindow({ world, tab, sent }: WindowOptions) {
     }
     if (!fire(facts)) return
     if (sameDocument) return jump(navigationType as 'push' | 'replace', url.href, states)
+    if (asksToStay()) return
     tab.loadDocument(navigationType, url, {
       ...(navigationType === 'reload' && { entry: tab.current() }),
       ...(formData && { post: formData }),
     })
+  }
+
+  /** The browser asks before a document is unloaded, if a listener wants that. */
+  function asksToStay(isTravel?: true): boolean {
+    const isAsked = !window.dispatchEvent(dom.createEvent('beforeunload', { cancelable: true }))
+    const stays = isAsked && unsaved.staysInDocument(isTravel)
+    if (stays) api.abort()
+    return stays
   }
 
   function jump(type: 'push' | 'replace', url: string, states: object): void {
@@ -136,7 +148,9 @@ export function createSimWindow({ world, tab, sent }: WindowOptions) {
   }
 
   function noteIntent(kind: Intent['kind'], url: URL, facts: Pick<Intent, 'replaces'> | false = false): void {
-    world.observe({ type: 'intent', intent: { kind, url, isRouted: isRouted(), ...facts } })
+    const intent = { kind, url, isRouted: isRouted(), ...facts }
+    newest = { intent, at: world.now() }
+    world.observe({ type: 'intent', intent })
   }
 
   function submit(form: SimForm, submitter: SimElement | null): void {
@@ -156,8 +170,19 @@ export function createSimWindow({ world, tab, sent }: WindowOptions) {
     ...{ sent, openedAt, go, tab },
   })
 
-  const isShown = () => tab.current().document.window === self
-  const root = world.client.createRoot({ world, window, document, sent, isShown })
+  function onShown(page: ShownSimPage): void {
+    unsaved.pageShown(page.key)
+    if (tab.current().document.window === self) world.observe({ type: 'shown', page })
+  }
+
+  const root = world.client.createRoot({ world, window, document, sent, onShown })
+
+  function intentNow({ href }: URL): Intent | undefined {
+    return newest?.at === world.now() && newest.intent.url.href === href ? newest.intent : undefined
+  }
+
+  const block = () => client?.blockNavigations
+  const unsaved = createUnsavedPage({ world, later, block, intentNow, noteIntent })
 
   const self = {
     window,
@@ -189,6 +214,7 @@ export function createSimWindow({ world, tab, sent }: WindowOptions) {
     acceptedVersion: () => requester.acceptedVersion,
     /** As a component does that asks for new data. */
     revalidate: () => client?.revalidate(),
+    edit: (decision: Decision) => unsaved.edit(decision, root.newest()?.key),
     submitFetcher({ key, text, press }: { key: string; text: string; press: number }): void {
       const formData = new FormData()
       formData.set('press', String(press))
@@ -214,12 +240,14 @@ export function createSimWindow({ world, tab, sent }: WindowOptions) {
         entry,
         sameDocument,
         hashChange,
-        cancelable: isByPerson,
+        // https://html.spec.whatwg.org/multipage/nav-history-apis.html#fire-a-traverse-navigate-event
+        cancelable: isByPerson && sameDocument,
       } as const
       // Without a Navigation API nobody sees it before the other document is there.
       if (sameDocument || world.hasNavigationApi) noteIntent('travel', new URL(entry.url))
       if (!fire(facts)) return
-      if (!sameDocument) return tab.loadDocument('traverse', new URL(entry.url), { entry })
+      if (!sameDocument)
+        return asksToStay(true) ? undefined : tab.loadDocument('traverse', new URL(entry.url), { entry })
       tab.moveTo(entry)
       api.entryChanged('traverse')
       popstate()

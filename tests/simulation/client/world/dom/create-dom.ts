@@ -11,10 +11,11 @@ class Observer {
 }
 
 /** As much of a window and a document as the router needs. */
-export function createDom({ world, baseURI, now, onAppend, onError }: DomOptions): Dom {
+export function createDom({ world, baseURI, now, onAppend, onSubmit, onError }: DomOptions): Dom {
   const window = new SimTarget()
   window.onListenerError = onError
-  const document = new SimDocument({ baseURI, cookie: world.cookie, window: () => window, onAppend, onError })
+  const own = { onAppend, onSubmit, onError }
+  const document = new SimDocument({ baseURI, cookie: world.cookie, window: () => window, ...own })
 
   class WindowEvent extends SimEvent {
     constructor(type: string, init?: { bubbles?: boolean; cancelable?: boolean }) {

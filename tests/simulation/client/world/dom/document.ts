@@ -1,5 +1,6 @@
 import { ANNOUNCER_ID, BOOTSTRAP_ID, NOTICE_ID } from '../../../../../src/wire/bootstrap.ts'
 import {
+  FRAGMENT,
   SimButton,
   type SimElement,
   SimForm,
@@ -27,6 +28,7 @@ interface DocumentOptions {
   /** Where its events bubble to. */
   window: () => SimTarget
   onAppend: (element: SimElement) => void
+  onSubmit: (form: SimForm) => void
   onError: (error: unknown) => void
 }
 
@@ -76,6 +78,10 @@ export class SimDocument extends SimTarget {
     return new (CLASSES[name] ?? SimHtmlElement)(name, this)
   }
 
+  createDocumentFragment(): SimElement {
+    return this.createElement(FRAGMENT)
+  }
+
   querySelectorAll(selector: string): SimElement[] {
     const root = this.documentElement
     return [...(root.matches(selector) ? [root] : []), ...root.querySelectorAll(selector)]
@@ -95,6 +101,10 @@ export class SimDocument extends SimTarget {
 
   onAppend(element: SimElement): void {
     this.#options.onAppend(element)
+  }
+
+  onSubmit(form: SimForm): void {
+    this.#options.onSubmit(form)
   }
 
   override path(): SimTarget[] {

@@ -1,6 +1,9 @@
 import { SimTarget } from './events.ts'
 import { matchesSelector } from './selectors.ts'
 
+/** The name of what isn't there any more once it is put into the document. */
+export const FRAGMENT = '#document-fragment'
+
 /** The document of an element, as far as elements know it. */
 interface OwnerDocument extends SimTarget {
   readonly documentElement: SimElement
@@ -8,6 +11,7 @@ interface OwnerDocument extends SimTarget {
   readonly baseURI: string
   activeElement: SimElement
   onAppend(element: SimElement): void
+  onSubmit(form: SimForm): void
 }
 
 /** An element of a document: as much of one as the client uses without React. */
@@ -44,6 +48,10 @@ export class SimElement extends SimTarget {
       this.children.push(element)
       if (this.isConnected) this.ownerDocument.onAppend(element)
     }
+  }
+
+  appendChild(child: SimElement): void {
+    this.append(...(child.localName === FRAGMENT ? [...child.children] : [child]))
   }
 
   remove(): void {
@@ -127,7 +135,7 @@ function createStyle() {
 }
 
 /** Properties that are attributes. */
-const REFLECTED = ['id', 'rel', 'name', 'target', 'type'] as const
+const REFLECTED = ['id', 'rel', 'name', 'target', 'type', 'action', 'method', 'enctype'] as const
 
 for (const name of REFLECTED) {
   Object.defineProperty(SimElement.prototype, name, {
@@ -206,5 +214,9 @@ for (const { prototype } of [SimInput, SimTextArea, SimSelect, SimButton]) {
 export class SimForm extends SimHtmlElement {
   get elements(): SimElement[] {
     return this.querySelectorAll('input, textarea, select, button')
+  }
+
+  requestSubmit(): void {
+    this.ownerDocument.onSubmit(this)
   }
 }
