@@ -7,6 +7,7 @@ export const LEFT_OUT: Partial<Record<Action['type'] | Outcome['fault'], string>
   stop: 'a tab at rest has nothing to stop',
   offline: 'a driver takes the network from a page, not from its browser, whose own error page has no script',
   hide: 'the headless shell hides no tab',
+  freeze: 'the headless shell freezes no tab',
   deploy: 'it needs a second build of the app',
   edit: 'a browser asks in a dialog of its own, only after a real click, and keeps such a page out of its cache',
   lost: 'a wire loses requests, and no responses',

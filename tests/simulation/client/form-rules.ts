@@ -17,6 +17,7 @@ export function createFormRules({ simulation, fail }: RuleOptions) {
   let askedAfter = -1
   let lastPress = -1
   let held: Press | undefined
+  const isWaiting = (press: Press) => press.kind === 'form' && !received.includes(press)
 
   return {
     /** What was accepted before a page was asked for, it must show. */
@@ -40,10 +41,11 @@ export function createFormRules({ simulation, fail }: RuleOptions) {
       const isOwn = tab.shown()?.visitor === world.worker.visitor()
       if (isSent && isOwn && !world.isOffline) sure.push(press)
     },
-    /** The newest waits for the visitor's yes; then it must come. */
+    /** It waits for the visitor's yes; then it must come. Which one it is, nobody knows of several. */
     blocked(isForm: boolean): void {
-      held = isForm ? presses.get(lastPress) : undefined
-      sure = sure.filter((press) => press !== held)
+      const waiting = isForm ? sure.filter((press) => isWaiting(press)) : []
+      held = waiting.length === 1 ? waiting[0] : undefined
+      sure = sure.filter((press) => !waiting.includes(press))
     },
     resumed(): void {
       const { world, tab } = simulation()

@@ -19,6 +19,8 @@ export type Action =
   | { type: 'stop' }
   | { type: 'offline'; isOffline: boolean }
   | { type: 'hide'; isHidden: boolean }
+  /** The browser freezes it in the background, until its visitor is back. */
+  | { type: 'freeze' }
   | { type: 'deploy' }
   | { type: 'sign in'; visitor: string }
   /** Something in the page is not saved: it asks before it is left. */
@@ -72,7 +74,7 @@ export const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ type: fc.constant('stop') }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('offline'), isOffline: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('hide'), isHidden: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.record({ type: fc.constant('deploy') }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constantFrom('deploy', 'freeze') }) },
   {
     weight: 1,
     arbitrary: fc.record({ type: fc.constant('sign in'), visitor: fc.constantFrom('', 'ada', 'bob') }),

@@ -8,6 +8,7 @@ import type { Action } from './steps.ts'
 export function takeStep({ world, tab }: Simulation, action: Action, number: number): void {
   const window = tab.shown()
   if (!window) return
+  wakeFor(window, action)
   switch (action.type) {
     case 'link':
       return clickLink(window, action.path, action.replaces)
@@ -37,9 +38,10 @@ export function takeStep({ world, tab }: Simulation, action: Action, number: num
       world.observe({ type: 'tab changed' })
       return action.isOffline ? undefined : window.online()
     case 'hide':
-      tab.isHidden = action.isHidden
-      window.setHidden(action.isHidden)
-      return world.observe({ type: 'tab changed' })
+      return hide({ world, tab }, window, action.isHidden)
+    case 'freeze':
+      hide({ world, tab }, window, true)
+      return tab.isLoading() ? undefined : window.freeze()
     case 'deploy':
       world.observe({ type: 'deployed' })
       return world.worker.deploy()
@@ -49,6 +51,20 @@ export function takeStep({ world, tab }: Simulation, action: Action, number: num
       world.observe({ type: 'signed in' })
       return world.worker.setVisitor(action.visitor)
   }
+}
+
+/** What happens to a frozen page and doesn't wake it. */
+const OUTSIDE: readonly string[] = ['hide', 'freeze', 'offline', 'deploy', 'sign in']
+
+/** Nobody can do anything in a frozen page. */
+export function wakeFor(window: SimWindow, action: { type: string }): void {
+  if (!OUTSIDE.includes(action.type)) window.resume()
+}
+
+function hide({ world, tab }: Places, window: SimWindow, isHidden: boolean): void {
+  tab.isHidden = isHidden
+  window.setHidden(isHidden)
+  world.observe({ type: 'tab changed' })
 }
 
 function clickLink(window: SimWindow, path: string, replaces?: true): void {

@@ -1,5 +1,5 @@
 import type { Action } from '../client/steps.ts'
-import { notePress, takeStep as takeRouterStep } from '../client/take-step.ts'
+import { notePress, takeStep as takeRouterStep, wakeFor } from '../client/take-step.ts'
 import type { Simulation } from '../client/world/create-world.ts'
 import type { SimElement, SimField, SimForm } from '../client/world/dom/elements.ts'
 import type { SimWindow } from '../client/world/sim-window.ts'
@@ -18,6 +18,7 @@ export function takeStep(simulation: Simulation, action: Action | PageAction, nu
   const { world, tab } = simulation
   const window = tab.shown()
   if (!window) return
+  wakeFor(window, action)
   const find = (selector: string) => window.document.querySelector(selector)
   switch (action.type) {
     case 'link':

@@ -42,10 +42,11 @@ export function simFetch(requester: Requester, target: string, init: FetchInit =
     const own = {}
     pending.add(own)
     const settle = () => pending.delete(own)
-    const fail = (error: unknown) => {
-      settle()
-      deliver(() => reject(error))
-    }
+    const fail = (error: unknown) =>
+      deliver(() => {
+        settle()
+        reject(error)
+      })
     if (ended.aborted) return fail(ended.reason)
     ended.addEventListener('abort', () => fail(ended.reason), { once: true })
     const noteAccepted = ({ version, build }: WorkerResponse) => {
@@ -60,7 +61,8 @@ export function simFetch(requester: Requester, target: string, init: FetchInit =
       fail,
       settle,
       noteAccepted,
-      respond: (response) => deliver(() => resolve(response)),
+      deliver,
+      respond: resolve,
     })
   })
 }
@@ -73,10 +75,12 @@ interface Exchange {
   fail: (error: unknown) => void
   settle: () => void
   noteAccepted: (response: WorkerResponse) => void
+  deliver: Requester['deliver']
   respond: (response: SimResponse) => void
 }
 
-function exchange({ world, url, init, ended, fail, settle, noteAccepted, respond }: Exchange): void {
+function exchange({ world, url, init, ended, fail, settle, ...of }: Exchange): void {
+  const { noteAccepted, deliver, respond } = of
   const { method = 'GET', headers = {}, body } = init
   const failed = () => fail(new TypeError('Failed to fetch'))
   world.trace(`${method} ${url.pathname}${url.search}`)
@@ -101,10 +105,13 @@ function exchange({ world, url, init, ended, fail, settle, noteAccepted, respond
     world.later(ms / 2, () => {
       if (ended.aborted) return
       if (fault === 'lost' || world.isOffline) return failed()
-      settle()
-      if (method === 'POST' && fault === 'none') noteAccepted(response)
-      if (method === 'POST' && response.redirect) world.observe({ type: 'redirected', to: response.redirect })
-      respond(new SimResponse({ ...corrupted(response, fault), world, ended, outcome }))
+      deliver(() => {
+        settle()
+        if (method === 'POST' && fault === 'none') noteAccepted(response)
+        if (method === 'POST' && response.redirect)
+          world.observe({ type: 'redirected', to: response.redirect })
+        respond(new SimResponse({ ...corrupted(response, fault), world, deliver, ended, outcome }))
+      })
     })
   })
 }

@@ -4,6 +4,8 @@ import type { World } from './world.ts'
 
 interface ResponseOptions extends WorkerResponse {
   world: World
+  /** Calls back in the document. */
+  deliver: (work: () => void) => void
   /** The request was aborted, or its document is gone. */
   ended: AbortSignal
   outcome: Outcome
@@ -59,7 +61,7 @@ export class SimResponse {
   }
 }
 
-function createBody({ chunks, world, ended, outcome }: ResponseOptions) {
+function createBody({ chunks, world, deliver, ended, outcome }: ResponseOptions) {
   const encoder = new TextEncoder()
   let at = 0
   let isCancelled = false
@@ -72,11 +74,12 @@ function createBody({ chunks, world, ended, outcome }: ResponseOptions) {
       if (ended.aborted) return reject(ended.reason)
       ended.addEventListener('abort', () => reject(ended.reason), { once: true })
       const isCut = outcome.fault === 'cut' && at > 0
-      world.later(at === 0 ? 0 : outcome.bodyMs, () => {
+      const settle = () => {
         if (isCut || world.isOffline) return reject(new TypeError('network error'))
         if (isCancelled || at === chunks.length) return end()
         resolve({ done: false, value: encoder.encode(chunks[at++]) })
-      })
+      }
+      world.later(at === 0 ? 0 : outcome.bodyMs, () => deliver(settle))
     })
   }
   return { read, cancel }

@@ -27,9 +27,9 @@ const SUBMIT_MS = 1
 
 const OF_PERSON = { bubbles: true, cancelable: true, isTrusted: true } as const
 
-/** A document with its window, from its load until it is gone. In the back/forward cache its tasks wait. */
+/** A document with its window, from its load until it is gone. Frozen, or in the back/forward cache, its tasks wait. */
 export function createSimWindow({ world, tab, sent }: WindowOptions) {
-  let state: 'active' | 'stored' | 'gone' = 'active'
+  let state: 'active' | 'frozen' | 'stored' | 'gone' = 'active'
   const waiting: (() => void)[] = []
   let client: StartedClient | undefined
   let leftAt: string | undefined
@@ -53,8 +53,12 @@ export function createSimWindow({ world, tab, sent }: WindowOptions) {
   }
 
   function deliver(work: () => void): void {
-    if (state === 'stored') waiting.push(() => deliver(work))
+    if (state === 'stored' || state === 'frozen') waiting.push(() => deliver(work))
     else if (state === 'active') work()
+  }
+
+  function runWaiting(): void {
+    for (const run of waiting.splice(0)) world.later(0, run)
   }
 
   const requester: Requester = {
@@ -232,6 +236,7 @@ export function createSimWindow({ world, tab, sent }: WindowOptions) {
       field.dispatchEvent(dom.createEvent('input', OF_PERSON))
     },
     traverseTo(entry: TabEntry, isByPerson: boolean): void {
+      if (state === 'frozen') return deliver(() => self.traverseTo(entry, isByPerson))
       const sameDocument = entry.document === tab.current().document
       const hashChange = sameDocument && entry.url !== hrefOf() && isFragment(entry.url, hrefOf())
       const facts = {
@@ -257,12 +262,22 @@ export function createSimWindow({ world, tab, sent }: WindowOptions) {
       window.dispatchEvent(Object.assign(dom.createEvent('keydown'), { key: 'Escape' }))
     },
     setHidden(isHidden: boolean): void {
+      if (!isHidden) self.resume()
       if (document.hidden === isHidden) return
       document.hidden = isHidden
       document.dispatchEvent(dom.createEvent('visibilitychange', { bubbles: true }))
     },
-    online(): void {
-      window.dispatchEvent(dom.createEvent('online'))
+    online: () => deliver(() => void window.dispatchEvent(dom.createEvent('online'))),
+    /** No task runs; what was requested goes on (https://wicg.github.io/page-lifecycle/). */
+    freeze(): void {
+      document.dispatchEvent(dom.createEvent('freeze'))
+      state = 'frozen'
+    },
+    resume(): void {
+      if (state !== 'frozen') return
+      state = 'active'
+      document.dispatchEvent(dom.createEvent('resume'))
+      runWaiting()
     },
     isRequesting: () => requester.pending.size > 0,
     /** The key of the entry that it showed last. */
@@ -278,7 +293,7 @@ export function createSimWindow({ world, tab, sent }: WindowOptions) {
       state = 'active'
       self.setHidden(tab.isHidden)
       window.dispatchEvent(Object.assign(dom.createEvent('pageshow'), { persisted: true }))
-      for (const run of waiting.splice(0)) world.later(0, run)
+      runWaiting()
     },
   }
   return self
