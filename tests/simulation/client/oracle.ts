@@ -2,6 +2,7 @@ import type { Violation } from '../find-violation.ts'
 import { MISSING_FILE } from '../../../src/wire/missing-file.ts'
 import { pageAt } from './world/pages.ts'
 import { STARTS_AT_MS, type Simulation } from './world/create-world.ts'
+import type { ListenerCounts } from './world/count-listeners.ts'
 import type { Intent, Observation, ShownSimPage, SimPageContent } from './world/observations.ts'
 import { createClickLimit } from './click-limit.ts'
 import { isOfBrowser, pathOf, placeOf } from './intents.ts'
@@ -224,7 +225,7 @@ export function createOracle({ isShownLater = false }: OracleOptions = {}) {
     return path === placeOf(asked) || isOfForm || forms.mayLeadTo(path)
   }
 
-  function atRest(): void {
+  function atRest(most: ListenerCounts): void {
     if (excused.has('all') || violation) return
     const { tab } = simulation
     const window = tab.shown()
@@ -249,6 +250,11 @@ export function createOracle({ isShownLater = false }: OracleOptions = {}) {
     forms.atRest()
     const timers = window.timers()
     if (timers > 0) fail(INVARIANTS.left, `${timers} timers`)
+    if (window.isFileMissing()) return // what waits for it listens to signs of intent
+    for (const [name, count] of Object.entries(window.listeners())) {
+      if (count > (most[name] ?? 0))
+        fail(INVARIANTS.left, `${count} listeners of ${name}, ${most[name] ?? 0} are right`)
+    }
   }
 
   return {

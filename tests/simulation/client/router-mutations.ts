@@ -147,6 +147,14 @@ export const ROUTER_MUTATIONS: readonly Mutation[] = [
     text: 'if (await isReachable(signal)) return\n',
     replacement: 'await isReachable(signal)\n',
   }),
+  guard('the end of a listener for the network', [left], {
+    file: 'client/loading/network.ts',
+    text: 'settled.abort()',
+  }),
+  guard('the end of a deadline', [left], {
+    file: 'src/navigation/deadline.ts',
+    text: "tab.removeEventListener('visibilitychange', follow)",
+  }),
   guard('the end of the progress line', [stuck], {
     file: 'client/router/intercept.ts',
     text: 'recording.shownInPlace(end.url, source)\n    progress.end()',

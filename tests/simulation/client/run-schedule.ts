@@ -2,6 +2,8 @@ import type { Violation } from '../find-violation.ts'
 import type { Client } from './world/client.ts'
 import { createWorld, ORIGIN, type Simulation } from './world/create-world.ts'
 import type { Observation } from './world/observations.ts'
+import { settledListeners } from './settled-listeners.ts'
+import type { ListenerCounts } from './world/count-listeners.ts'
 import { createOracle } from './oracle.ts'
 import type { Action, ScheduleOf } from './steps.ts'
 import { takeStep } from './take-step.ts'
@@ -17,7 +19,7 @@ export interface ScheduleEnd {
 interface Oracle {
   observe: (seen: Observation) => void
   watch: (simulation: Simulation) => void
-  atRest: () => void
+  atRest: (most: ListenerCounts) => void
   violation: () => Violation | undefined
 }
 
@@ -60,7 +62,7 @@ export async function runSchedule<action>(
       world.run(() => rules.takeStep(simulation, action, -1))
     }
     await runUntil(now() + REST_MS)
-    oracle.atRest()
+    oracle.atRest(await settledListeners(client, schedule.hasNavigationApi))
   } finally {
     process.off('unhandledRejection', onRejection)
   }

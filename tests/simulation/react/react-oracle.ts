@@ -2,6 +2,7 @@ import type { Violation } from '../find-violation.ts'
 import { createOracle } from '../client/oracle.ts'
 import type { RuleOptions } from '../client/rule-options.ts'
 import { STARTS_AT_MS, type Simulation } from '../client/world/create-world.ts'
+import type { ListenerCounts } from '../client/world/count-listeners.ts'
 import type { Observation } from '../client/world/observations.ts'
 import { KNOWN_FAULTS } from './known-faults.ts'
 import { createPageRules } from './page-rules.ts'
@@ -61,8 +62,8 @@ export function createReactOracle(known: object = KNOWN_FAULTS) {
     }
   }
 
-  function atRest(): void {
-    router.atRest()
+  function atRest(most: ListenerCounts): void {
+    router.atRest(most)
     texts.atRest()
   }
 

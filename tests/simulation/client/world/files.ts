@@ -11,6 +11,7 @@ interface FilesOptions {
 /** Files that come late: modules, each of which a document has once it is there, and stylesheets. */
 export function createFiles({ world, later, createEvent }: FilesOptions) {
   const loaded = new Map<string, Promise<unknown>>()
+  let isOneMissing = false
 
   /** In the place of the build's `import()`. */
   function importFile(name: string, load: () => Promise<unknown>): Promise<unknown> {
@@ -29,8 +30,9 @@ export function createFiles({ world, later, createEvent }: FilesOptions) {
     world.trace(what)
     const { fault, ms } = world.outcomes.next()
     return new Promise((resolve, reject) => {
-      if (fault === 'hang') return
       const isLost = fault !== 'none' || world.isOffline
+      isOneMissing ||= isLost
+      if (fault === 'hang') return
       later(ms, () => (isLost ? reject(new TypeError(`Failed to fetch ${what}`)) : resolve()))
     })
   }
@@ -51,5 +53,5 @@ export function createFiles({ world, later, createEvent }: FilesOptions) {
     )
   }
 
-  return { importFile, onAppend }
+  return { importFile, onAppend, isOneMissing: () => isOneMissing }
 }

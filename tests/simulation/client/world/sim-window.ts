@@ -1,6 +1,7 @@
 import { ROUTER_SLOT } from '../../../../src/api/hooks/router.ts'
 import { ROUTER_MARK } from '../../../../src/wire/performance-marks.ts'
 import type { Intent, ShownSimPage } from './observations.ts'
+import { countListeners } from './count-listeners.ts'
 import { createGlobals } from './globals.ts'
 import type { StartedClient } from './client.ts'
 import { SimEvent } from './dom/events.ts'
@@ -213,7 +214,10 @@ export function createSimWindow({ world, tab, sent }: WindowOptions) {
     /** Can hooks reach the router? */
     hasHooks: () => ROUTER_SLOT in window,
     isRouted,
+    /** Has a file not come, or not at once? */
+    isFileMissing: files.isOneMissing,
     timers: () => globals.timers.size,
+    listeners: () => countListeners({ window, document, navigation: Object(window).navigation }),
     /** The newest version that a form's response has said to this document. */
     acceptedVersion: () => requester.acceptedVersion,
     /** As a component does that asks for new data. */

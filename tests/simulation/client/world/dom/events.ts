@@ -74,6 +74,10 @@ export class SimTarget {
     )
   }
 
+  listenerCounts(): [type: string, count: number][] {
+    return [...this.#listeners].map(([type, list]) => [type, list.length])
+  }
+
   /** Returns `false` if a listener has prevented the default. */
   dispatchEvent(event: SimEvent): boolean {
     event.target = this
