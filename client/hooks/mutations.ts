@@ -9,21 +9,22 @@ interface MutationsOptions extends RefreshOptions {
   sendAction: (submission: FetcherSubmission) => Promise<ActionResponse>
   /** Does the browser load another document? */
   isLeaving: () => boolean
+  /** When the visitor has asked for a page last: a new object each time. */
+  newest: () => { at: number }
   /** Follows a redirect. */
   goTo: (url: URL) => void
 }
 
 /** Sends the forms of fetchers, and brings their results to their callers and to the page. */
-export function createMutations({ sendAction, goTo, ...options }: MutationsOptions) {
+export function createMutations({ sendAction, goTo, newest, ...options }: MutationsOptions) {
   /** How many forms of each key have no response. */
   const pending = new Map<string, number>()
   const refresh = createRefresh(() => pending.size > 0, options)
 
   async function mutate(submission: FetcherSubmission): Promise<void> {
-    const { key, formData } = submission
+    const { key, formData, pressedAt } = submission
     pending.set(key, (pending.get(key) ?? 0) + 1)
-    const { status, isLeaving } = options
-    const startedBefore = submission.response ? 0 : status.count()
+    const before = newest()
     const response = await sendAction(submission)
     const left = pending.get(key)! - 1
     if (left > 0) pending.set(key, left)
@@ -32,14 +33,15 @@ export function createMutations({ sendAction, goTo, ...options }: MutationsOptio
     const send = () => {
       const again = { ...submission }
       delete again.response
+      delete again.pressedAt
       markSubmitted(again)
       void mutate(again)
     }
     const result = fetcherResult(response, { formData, send })
     markResponded(submission, { result, hasFailed: hasFailed(response), isLast: left === 0 })
     // Who has gone on since has chosen where to be.
-    const hasGoneOn = isLeaving() || submission.hasLeft || status.count() > startedBefore
-    if (response.type === 'redirect' && !hasGoneOn) goTo(response.to)
+    const isOlder = pressedAt === undefined ? newest() !== before : newest().at > pressedAt
+    if (response.type === 'redirect' && !isOlder && !options.isLeaving()) goTo(response.to)
     refresh.startSoon()
   }
 

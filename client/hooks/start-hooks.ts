@@ -18,7 +18,9 @@ export function createHooksRouter(router: RouterParts): Router & { status: Navig
   const { isLeaving, reload } = router
   const status = createNavigationStatus()
   const revalidation = createRevalidation(revalidate)
-  const { mutate } = createMutations({ sendAction, status, revalidation, goTo, emptyForm, isLeaving, reload })
+  const { newest } = current
+  const options = { sendAction, status, revalidation, goTo, emptyForm, isLeaving, newest, reload }
+  const { mutate } = createMutations(options)
   current.observe(status)
   return { status, navigation: status, revalidation, revalidate: revalidation.run, mutate }
 

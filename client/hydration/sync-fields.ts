@@ -1,5 +1,6 @@
-import { watchTyping } from '../page/fields/given-values.ts'
-import { allFields, isCheckable, setValue, dispatchChange, type Field } from '../page/fields/field-values.ts'
+import { allFields, isCheckable, type Field } from '../page/fields/field-values.ts'
+import { watchTyping, type TextField } from '../page/fields/given-values.ts'
+import { isChanged, reportChanges, select } from '../page/fields/report-changes.ts'
 
 /**
  * Watches the fields until React listens. The function that it returns then passes the visitor's values
@@ -16,8 +17,8 @@ export function watchFields(): () => void {
     allFields().forEach((field, at) => {
       const old = before[at]
       if (old && isReplaced(old, field)) copyState(old, field, old === focused)
-      if (field.type !== 'file' && isChanged(field)) reportChange(field)
     })
+    reportChanges()
   }
 }
 
@@ -39,40 +40,4 @@ function copyValue(old: Field, field: Field): void {
   if (isCheckable(field)) return void (field.checked = (old as HTMLInputElement).checked)
   field.value = old.value
   if (!(field instanceof HTMLSelectElement)) select(field, old as TextField)
-}
-
-type TextField = HTMLInputElement | HTMLTextAreaElement
-type Selection = Pick<TextField, 'selectionStart' | 'selectionEnd'>
-
-/** Fields of some types have no selection. */
-function select(field: TextField, { selectionStart, selectionEnd }: Selection): void {
-  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
-}
-
-/** Does the field have another value than the document gave it? */
-function isChanged(field: Field): boolean {
-  if (field instanceof HTMLSelectElement) {
-    const options = [...field.options]
-    if (options.every(({ defaultSelected }) => !defaultSelected)) return field.selectedIndex > 0
-    return options.some(({ defaultSelected, selected }) => defaultSelected !== selected)
-  }
-  if (isCheckable(field)) return field.checked !== field.defaultChecked
-  return field.value !== field.defaultValue
-}
-
-/**
- * React ignores an event if the value is the one that it has seen last
- * (https://github.com/facebook/react/blob/main/packages/react-dom-bindings/src/client/inputValueTracking.js),
- * so the field is first set back to the document's value.
- */
-function reportChange(field: Field): void {
-  if (field instanceof HTMLSelectElement) return dispatchChange(field)
-  if (isCheckable(field)) {
-    field.checked = field.defaultChecked
-    return field.click()
-  }
-  const { value, selectionStart, selectionEnd } = field
-  field.value = field.defaultValue
-  setValue(field, value)
-  select(field, { selectionStart, selectionEnd })
 }

@@ -49,11 +49,11 @@ export function createCachedPages(current: CurrentPage, { location, navigation }
 
   return {
     /** The current page is about to go. To be called when the URL of the next one is committed. */
-    leave(): void {
+    leave(next: { isOutOfDate: boolean }): void {
       cacheCurrent()
       savePosition(entryId)
       entryId = navigation.currentEntry?.id
-      isOutOfDate = false
+      isOutOfDate = next.isOutOfDate
     },
     /** The current page shows new data. */
     refreshed: () => void (isOutOfDate = false),

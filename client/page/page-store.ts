@@ -33,8 +33,8 @@ export function createPageStore(root: PageRoot, options: StoreOptions) {
   const cached = createCachedPages(current, window)
   withShownLayouts(root.first, layouts)
   let attached: PageNavigation<LoadedPage> | undefined
-  /** A revalidation that began before a form had its response. */
-  let outdated: typeof attached
+  /** Loads that began before a form had its response. */
+  const outdated = new WeakSet<PageNavigation<LoadedPage>>()
 
   /** Ties a revalidation to the current page: a newer one, or the next page, ends it. */
   function attach(revalidation: PageNavigation<LoadedPage> | undefined): void {
@@ -58,7 +58,7 @@ export function createPageStore(root: PageRoot, options: StoreOptions) {
     current: current.get,
     /** Puts a page into the DOM, and the page before it into the cache. */
     show(next: LoadedPage, source?: PageNavigation<LoadedPage>): Promise<void> {
-      cached.leave()
+      cached.leave({ isOutOfDate: source !== undefined && outdated.has(source) })
       attach(undefined)
       return put(next, source)
     },
@@ -69,14 +69,17 @@ export function createPageStore(root: PageRoot, options: StoreOptions) {
     async refresh(next: LoadedPage, revalidation: PageNavigation<LoadedPage>): Promise<void> {
       if (attached !== revalidation) return
       attached = undefined // it goes on as the source of deferred values
-      if (revalidation !== outdated) cached.refreshed()
+      if (!outdated.has(revalidation)) cached.refreshed()
       await showInTime(put(withFactsOf(current.get(), next), revalidation))
     },
     restore: cached.restore,
-    /** After a form: the document's data and the cached pages, or all pages, may be out of date. */
-    invalidate(which: StalePages): void {
+    /**
+     * After a form: the document's data and the cached pages, or all pages, may be out of date, and so may
+     * one that is loading.
+     */
+    invalidate(which: StalePages, loading?: PageNavigation<LoadedPage>): void {
       cached.invalidate(which)
-      outdated = attached
+      for (const load of [attached, loading]) if (load) outdated.add(load)
       layouts.invalidate()
       // An app whose document has no data has none that could be stale.
       if (current.get().document !== undefined) documentData.state = 'stale'

@@ -19,6 +19,8 @@ export function createCurrentNavigation(onAbort: (event: NavigateEvent) => void)
   /** Has a script changed its committed URL, and so ended it, before its page was shown? */
   let isChanged = false
   let observer: NavigationObserver | undefined
+  const newest = createNewest()
+  let again = navigateAgain
   const isPending = () => current?.signal.aborted === false
 
   /** The event of what has ended it follows in the same task; Stop has none. */
@@ -31,9 +33,13 @@ export function createCurrentNavigation(onAbort: (event: NavigateEvent) => void)
   }
 
   return {
-    started(event: NavigateEvent): void {
+    ...newest,
+    /** `resume`: what is done if a script ends it. */
+    started(event: NavigateEvent, resume = navigateAgain): void {
       current = event
+      again = resume
       isCommitted = isChanged = false
+      newest.clickedAgain()
       event.signal.addEventListener('abort', () => aborted(event), { once: true })
       observer?.started(event)
     },
@@ -51,21 +57,31 @@ export function createCurrentNavigation(onAbort: (event: NavigateEvent) => void)
       if (isCommitted) isChanged ||= event !== undefined
       // Must run before `pending-navigations.ts` stops a load that no click is waiting for, so that this one
       // joins it.
-      else if (event) queueMicrotask(() => navigateAgain(event))
+      else if (event) queueMicrotask(() => again(event))
     },
     /** Is its page still awaited, although a script has ended it? */
     isAwaited: (event: NavigateEvent) => current === event && isChanged,
     isPending,
     /** Is it on its way to this URL, as by a link? */
-    leadsTo: (url: string) =>
-      isPending() &&
-      current!.navigationType === 'push' &&
-      !current!.formData &&
-      current!.destination.url === url,
+    leadsTo: (url: string) => isPending() && isLinkTo(url, current!),
     /** Has an observer notified, also of a navigation that is pending already. */
     observe(next: NavigationObserver): void {
       observer = next
       if (isPending()) next.started(current!)
     },
   }
+}
+
+function createNewest() {
+  let newest = { at: 0 }
+  return {
+    /** When the visitor has asked for a page last: a new object each time. */
+    newest: () => newest,
+    /** The visitor has clicked its link once more. */
+    clickedAgain: () => void (newest = { at: performance.now() }),
+  }
+}
+
+function isLinkTo(url: string, { navigationType, formData, destination }: NavigateEvent): boolean {
+  return navigationType === 'push' && !formData && destination.url === url
 }

@@ -17,12 +17,15 @@ export function guardNavigations(forget: () => void): void {
     forget()
     if (!pageVisitor || !isBackInDocument(event)) return
     event.stopImmediatePropagation()
-    event.intercept({ handler: () => reachServer(event.signal).then(loadDocument) })
+    event.intercept({ handler: () => loadWhenReachable(event) })
   })
 }
 
-async function reachServer(signal: AbortSignal): Promise<void> {
-  if (!(await isReachable(signal))) await networkBack(signal)
+/** A script may have ended the event since, which has changed the URL already. */
+async function loadWhenReachable({ signal }: NavigateEvent): Promise<void> {
+  const never = new AbortController().signal
+  if (!(await isReachable(never))) await networkBack(never)
+  if (!signal.aborted || !navigation.transition) await loadDocument()
 }
 
 function isBackInDocument({ navigationType, hashChange, destination }: NavigateEvent): boolean {

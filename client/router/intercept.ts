@@ -49,6 +49,7 @@ export function intercept(
 
   async function showCommitted(): Promise<void> {
     const end = await result
+    event.signal.throwIfAborted()
     if (end.type === 'unchanged page') {
       router.current.shown(event)
       router.missed.show()

@@ -15,8 +15,9 @@ export function navigateAgain(event: NavigateEvent): void {
   // It was dispatched at the object itself.
   const navigation = event.target as Navigation
   if (navigationType === 'traverse') {
-    return event.cancelable ? goAgain(destination, navigation) : showCurrent(navigation)
+    return event.cancelable ? goAgain(destination, navigation) : showCurrent(event)
   }
+  if (info === TO_CURRENT) return showCurrent(event)
   const isReplacing = navigationType === 'replace' || replacesEntry(event)
   const settings: NavigateInfo = { scroll: 'keep' }
   navigateTo(navigation, destination.url, {
@@ -26,10 +27,12 @@ export function navigateAgain(event: NavigateEvent): void {
   })
 }
 
-/** To its own URL with a hash the browser only jumps. */
-function showCurrent(navigation: Navigation): void {
+const TO_CURRENT = {}
+
+/** To the page of the URL, whatever that is by now. To a place in it the browser only jumps. */
+export function showCurrent({ target }: NavigateEvent): void {
   if (location.hash) return location.reload()
-  navigateTo(navigation, location.href, { history: 'replace' })
+  navigateTo(target as Navigation, location.href, { history: 'replace', info: TO_CURRENT })
 }
 
 /** `pushState` has removed the entries of a Forward. */

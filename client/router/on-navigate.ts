@@ -4,6 +4,7 @@ import { FAILED_MARK } from '../../src/wire/performance-marks.ts'
 import { correctFormData } from '../page/fields/correct-form-data.ts'
 import { intercept } from './intercept.ts'
 import { loadNavigation } from './load-navigation.ts'
+import { showCurrent } from './navigate-again.ts'
 import { navigateFacts, replacesDocument } from './navigate-facts.ts'
 import { startRecording } from './navigation-recorder.ts'
 import type { RouterParts } from './router-parts.ts'
@@ -18,10 +19,11 @@ export function onNavigate(event: NavigateEvent, router: RouterParts): void {
   if (hasPageFailed()) return leaveToBrowser(event, 'failed page', router)
   if (isBlocked(event)) return
   const facts = navigateFacts(event, router.window)
+  // Offline no document comes: a load that still seems to be pending was stopped.
+  if (router.fullPageLoads.isPending() && !navigator.onLine) router.fullPageLoads.end()
   if (router.fullPageLoads.isPending()) return followFullPageLoad(event, facts, router)
   // A click on a link to the place in the page where it is already is newer than what is pending.
-  const isOfVisitor = event.sourceElement && isPathOf(router.pages.current(), event.destination.url)
-  if (facts.staysOnPage && !event.hashChange && !isOfVisitor) return router.current.urlChanged()
+  if (facts.staysOnPage && !event.hashChange && !event.sourceElement) return router.current.urlChanged()
   router.deferred.discard()
   router.current.superseded()
   const decision = shouldIntercept(facts, router.matchRoute)
@@ -63,16 +65,18 @@ function followFullPageLoad(event: NavigateEvent, facts: NavigateFacts, router: 
 
 function leaveToBrowser(event: NavigateEvent, reason: string, router: RouterParts): void {
   const { deferred, fullPageLoads, pages, window } = router
-  if (!replacesDocument(event, window)) return
   const { url, sameDocument } = event.destination
-  if (!sameDocument) {
+  const isOther = replacesDocument(event, window)
+  if (sameDocument) {
+    // A jump inside a page whose URL Back has set, but that is not there yet, has to load it.
+    const isMissing = reason === 'failed page' ? isOther : !isPathOf(pages.current(), url)
+    if (isMissing) loadAfterCommit(event, reason, router)
+  } else if (isOther) {
     if (event.canIntercept) {
       if (deferred.defer(event)) return
       startRecording().fullPageLoad(url, reason)
     }
     if (url.startsWith('http')) fullPageLoads.leave()
-  } else if (reason === 'failed page' || !isPathOf(pages.current(), url)) {
-    loadAfterCommit(event, reason, router)
   }
 }
 
@@ -88,7 +92,12 @@ function isPathOf({ url }: { url: URL }, target: string): boolean {
 }
 
 /** To a history entry of this document the browser changes only the URL: by Back, Forward or `pushState`. */
-function loadAfterCommit(event: NavigateEvent, reason: string, { fullPageLoads }: RouterParts): void {
+function loadAfterCommit(
+  event: NavigateEvent,
+  reason: string,
+  { current, fullPageLoads }: RouterParts,
+): void {
+  current.started(event, showCurrent)
   const target = { url: event.destination.url, reason }
   event.intercept({
     handler: () => fullPageLoads.startAfterCommit(event, target, startRecording()),

@@ -46,6 +46,7 @@ export function createPendingNavigations(loader: PageLoader, { addEventListener 
   }
 
   return {
+    current: () => pending?.navigation,
     /** Starts the navigation to a URL, or joins it. It stops when all its clicks' signals have fired. */
     start(
       url: string,

@@ -55,8 +55,9 @@ export function createRouterParts(options: RouterOptions) {
     }
     return result
   })
+  const pending = createPendingNavigations(loader, window)
   const invalidate = (which: StalePages = 'all pages') => {
-    pages.invalidate(which)
+    pages.invalidate(which, pending.current())
     loader.prefetches.clear()
   }
   const { settings } = root
@@ -68,6 +69,7 @@ export function createRouterParts(options: RouterOptions) {
     window,
     leftAt,
     shown: pages.current,
+    reload: (url) => void reload(url),
   })
   const deferred = createDeferredNavigation(ready, window)
   const interruptedLinks = createInterruptedLinks()
@@ -77,9 +79,11 @@ export function createRouterParts(options: RouterOptions) {
   })
   const isLeaving = () => fullPageLoads.isPending() || deferred.isPending() || fullPageLoads.mayCome()
   /** Unless the visitor goes on to another page, whose place it would take. */
-  const reload = async () => {
+  const reload = async (url?: string) => {
     if (network.seemsDown()) await network.back(new AbortController().signal)
-    if (!isLeaving() && !current.isPending()) window.location.reload()
+    if (isLeaving() || current.isPending()) return
+    if (url === undefined) window.location.reload()
+    else window.location.replace(url)
   }
   const isNavigating = () => current.isPending() || fullPageLoads.isPending() || deferred.isPending()
   const missed = createMissedResults({ isNavigating, revalidate })
@@ -90,7 +94,7 @@ export function createRouterParts(options: RouterOptions) {
     ...{ emptyForm, invalidate, isLeaving, navigateTo, reload, revalidate, window },
     /** Has the app view transitions? */
     hasViewTransitions: Boolean(settings.pageTransition ?? settings.hasViewTransitions),
-    pending: createPendingNavigations(loader, window),
+    pending,
     sendAction: createActionSender({ requests, queue, invalidate }),
     sendForm: createFormSender(requests, queue, window),
   }

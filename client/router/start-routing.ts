@@ -11,11 +11,11 @@ import { watchStays } from '../mutations/mutation-guard.ts'
 import type { OnThrown } from '../page/current-page.ts'
 import { watchChanges } from '../page/fields/follow-defaults.ts'
 import { watchTyping } from '../page/fields/given-values.ts'
+import { reportChanges } from '../page/fields/report-changes.ts'
 import { showNoticeAbovePage } from '../page/notice-above-page.ts'
 import { withOwnNotices } from '../page/own-notices.ts'
 import type { PageRoot } from '../page/page-root.ts'
 import { startPositions } from '../page/page-scroller.ts'
-import { findElement } from '../start/dom/find-element.ts'
 import { loadFile } from '../start/load-file.ts'
 import type { Traversals } from '../start/reload-on-popstate.ts'
 import { withViewTransitions } from '../transitions/with-view-transitions.ts'
@@ -39,12 +39,8 @@ interface StartOptions {
 /** Starts prefetching, and the router once the page is hydrated: until then full page loads are faster. */
 export async function startRouting({ build, hydration, beforeRouter }: StartOptions): Promise<void> {
   loadSmoothScroll()
-  let areFieldsRead = !findElement('input, select, textarea')
   // For the forms of later pages: a document that has one has loaded this.
-  void loadFile(() => import('../hydration/watch-forms.ts')).then((forms) => {
-    forms.watchSubmits()
-    areFieldsRead = true
-  })
+  void loadFile(() => import('../hydration/watch-forms.ts')).then((forms) => forms.watchSubmits())
   recordThisDocument()
   const requests = createWorkerRequests(build)
   const loader = createPageLoader(routes, withRedirects(createMatcher<Route>(routes)), requests)
@@ -55,9 +51,10 @@ export async function startRouting({ build, hydration, beforeRouter }: StartOpti
   hydrated.first.onRouter?.(() => requests.loadAgain(hydrated.first.url))
   const leftAt = beforeRouter()
   showNoticeAbovePage()
-  // Renders the page once more, so that the code for it is compiled before the first click. React would empty
-  // fields that were filled in before it was there and that it has not been told of.
-  if (areFieldsRead) void root.show(root.first)
+  // The file that does it earlier may be late, and the next rendering would empty these fields.
+  reportChanges()
+  // Renders the page once more, so that the code for it is compiled before the first click.
+  void root.show(root.first)
   const onThrown: OnThrown = (...thrown) =>
     void loadFile(() => import('../page/page-failure.ts')).then((failure) =>
       failure.endRendering(build, ...thrown),
@@ -75,7 +72,8 @@ function startRouter(options: RouterOptions): void {
   watchChanges()
   startPositions()
   watchStays(fullPageLoads.end)
-  preventRepeatedClicks((url) => current.leadsTo(url) && !fullPageLoads.isPending())
+  const isOnItsWay = (url: string) => current.leadsTo(url) && !fullPageLoads.isPending()
+  preventRepeatedClicks(isOnItsWay, current.clickedAgain)
   if (hasVisitor) guardNavigations(router.invalidate)
   navigation.addEventListener('navigate', (event) => onNavigate(event, router))
   loadHooks()

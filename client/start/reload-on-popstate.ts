@@ -7,11 +7,13 @@ export type Traversals = ReturnType<typeof reloadOnPopstate>
  * document, so before the router is loaded the browser changes only the URL.
  */
 export function reloadOnPopstate() {
-  const shown = pagePath()
+  const shown = pageUrl()
   let leftAt = -Infinity
   addEventListener('popstate', reloadIfOther)
   addEventListener('click', ({ target, timeStamp }) => {
-    if (target instanceof Element && closestOf(target, 'a[href]')) leftAt = timeStamp
+    const link = target instanceof Element && closestOf(target, 'a[href]')
+    // As text, a link is its URL; one in SVG is not.
+    if (link && !`${link}`.startsWith(shown)) leftAt = timeStamp
   })
   return {
     /** Returns when a link was clicked last, whose document the browser may be loading. */
@@ -22,10 +24,11 @@ export function reloadOnPopstate() {
   }
 
   function reloadIfOther(): void {
-    if (pagePath() !== shown) location.reload() // else only the fragment differs
+    if (pageUrl() !== shown) location.reload() // else only the fragment differs
   }
 }
 
-function pagePath(): string {
-  return location.pathname + location.search
+/** With a `#` at its end: what the URLs of its places begin with. */
+function pageUrl(): string {
+  return location.href.split('#')[0] + '#'
 }

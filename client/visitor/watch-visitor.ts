@@ -28,7 +28,8 @@ export function watchVisitor(): void {
 
 /** Of a document that the browser may have stored, nothing is seen until it is known whose it is. */
 async function checkStored(): Promise<void> {
-  if (visitorState() === 'same') return
+  // It may have been left while it was hidden, on the way to the document of somebody else.
+  if (visitorState() === 'same') return setDisplay('')
   setDisplay('none')
   if ((await askWorker()) === 'same' || !loadAgain()) setDisplay('')
 }

@@ -6,6 +6,8 @@ interface FieldFacts {
   sentDefault?: string
   /** When a visitor has changed it last: the time stamp of the event. */
   changedAt?: number
+  /** Has React been told of what the visitor had put into it before? */
+  isReported?: true
   /** The form that the button has sent. */
   form?: HTMLFormElement
   /** Of a form for a fetcher that has no other key. */

@@ -13,6 +13,8 @@ interface FullPageLoadOptions {
   shown: () => { url: URL }
   /** When the browser has acted on a click before. */
   leftAt: number | undefined
+  /** Loads this URL, or that of the document, when the network is there. */
+  reload: (url?: string) => void
 }
 
 /** Offline, the browser would show its own error page in the place of this one. */
@@ -41,13 +43,13 @@ const LEFT_LIMIT_MS = 10_000
 export function createFullPageLoads(
   ready: (event: NavigateEvent) => Promise<void> | undefined,
   onEnd: () => void,
-  { window, shown, leftAt = -Infinity }: FullPageLoadOptions,
+  { window, shown, leftAt = -Infinity, reload }: FullPageLoadOptions,
 ) {
   const { location } = window
   const pending = createPendingLoad(onEnd, window)
   let leftUntil = leftAt + LEFT_LIMIT_MS
   window.addEventListener('pagehide', () => void (leftUntil = 0))
-  window.addEventListener('pageshow', ({ persisted }) => persisted && showEntry(window, shown()))
+  window.addEventListener('pageshow', ({ persisted }) => persisted && showEntry(window, shown(), reload))
 
   async function start(
     event: NavigateEvent,
@@ -81,14 +83,14 @@ export function createFullPageLoads(
     /** Before the URL changes: the browser goes to the target and adds the history entry itself. */
     startBeforeCommit: (event: NavigateEvent, target: Target, recording: Recording) =>
       start(event, target, recording, () => {
-        if (event.navigationType === 'replace' || replacesEntry(event)) location.replace(target.url)
-        else location.assign(target.url)
+        const isReplacing = event.navigationType === 'replace' || replacesEntry(event)
+        loadUrl(target.url, location, isReplacing ? 'replace' : 'assign')
       }),
     /** After the URL has changed: its history entry is there, only the document is missing. */
     startAfterCommit: (event: NavigateEvent, target: Target, recording: Recording) =>
       start(event, target, recording, () => {
         if (location.href === target.url) location.reload()
-        else location.replace(target.url)
+        else loadUrl(target.url, location, 'replace')
       }),
   }
 }
@@ -98,8 +100,20 @@ export function createFullPageLoads(
  * by `history.go(-2)` to an entry before that ("Back over a document" in
  * tests/browser/router/navigation.test.ts). A document that was left on the way to a page may have its URL.
  */
-function showEntry({ location, navigation }: PageWindow, { url }: { url: URL }): void {
+function showEntry(
+  { location, navigation }: PageWindow,
+  { url }: { url: URL },
+  reload: FullPageLoadOptions['reload'],
+): void {
   const entryUrl = navigation.currentEntry?.url
-  if (entryUrl && entryUrl !== location.href) location.replace(entryUrl)
-  else if (url.pathname + url.search !== location.pathname + location.search) location.reload()
+  if (entryUrl && entryUrl !== location.href) reload(entryUrl)
+  else if (url.pathname + url.search !== location.pathname + location.search) reload()
+}
+
+/** To a place in its own page the browser only jumps. */
+function loadUrl(url: string, location: Location, method: 'assign' | 'replace'): void {
+  const [page] = location.href.split('#')
+  const isJump = url.startsWith(`${page}#`)
+  location[method](url)
+  if (isJump) location.reload()
 }

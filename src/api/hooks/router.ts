@@ -62,8 +62,8 @@ export interface FetcherSubmission {
   source?: Element
   /** Set if it was sent before the router was there. Resolves to `undefined` if no response came. */
   response?: Promise<Response | undefined>
-  /** Set with it: has its page been left since? */
-  hasLeft?: boolean
+  /** Set with it, as `performance.now()`: a page that was asked for since is newer than a redirect. */
+  pressedAt?: number
 }
 
 /** A symbol, because HTML with an id would be a global of that name. */

@@ -25,7 +25,7 @@ async function sendBeforeRouter(submission: FetcherSubmission): Promise<void> {
   const { key } = submission
   const queue = pageMutations()
   queue.isAhead = true
-  const { href } = location
+  const pressedAt = performance.now()
   const response = post(submission)
   countEarly(key, 1)
   await withinLimit(document, ROUTE_LOAD_LIMIT_MS, startedRouter())
@@ -38,7 +38,7 @@ async function sendBeforeRouter(submission: FetcherSubmission): Promise<void> {
   }
   const router = await startedRouter()
   queue.isAhead = false
-  router.mutate(Object.assign(submission, { response, hasLeft: location.href !== href }))
+  router.mutate(Object.assign(submission, { response, pressedAt }))
 }
 
 /** In order within a key, and so that it outlives the page. */

@@ -8,6 +8,8 @@ export function createFormRules({ simulation, fail }: RuleOptions) {
   const received: Press[] = []
   /** In which another page was asked for: what waits is sent before a full page load, without its turn. */
   const left = new Set<object>()
+  /** In which a document was asked for: until it is there, the browser sends forms by itself, without a label. */
+  const loading = new Set<object>()
   let acceptedBefore = 0
   let hasHung = false
   let hasFault = false
@@ -21,14 +23,19 @@ export function createFormRules({ simulation, fail }: RuleOptions) {
 
   return {
     /** What was accepted before a page was asked for, it must show. */
-    asked({ kind }: Intent): void {
+    asked({ kind }: Intent, isJoined = false): void {
       const window = simulation().tab.shown()
       if (!window) return
       askedAfter = lastPress
-      acceptedBefore = window.acceptedVersion()
+      if (!isJoined) acceptedBefore = window.acceptedVersion()
       if (kind !== 'hash') left.add(window)
     },
-    documentAsked: () => void left.add(simulation().tab.shown() ?? {}),
+    documentAsked(): void {
+      const window = simulation().tab.shown()
+      if (!window) return
+      left.add(window)
+      loading.add(window)
+    },
     hang: () => void (hasHung = true),
     hangs: () => hasHung,
     /** Is a form without its response? Nobody counts them: any that was pressed may be. */
@@ -55,7 +62,8 @@ export function createFormRules({ simulation, fail }: RuleOptions) {
       const press = presses.get(number)
       if (!press) return
       const { visitor } = press.window
-      if (press.isRouted && visitor !== '' && visitor !== simulation().world.worker.visitor())
+      const isLabelled = press.isRouted && !loading.has(press.window)
+      if (isLabelled && visitor !== '' && visitor !== simulation().world.worker.visitor())
         fail(INVARIANTS.visitor, `press ${number} of "${visitor}" is received`)
       if (press.isRouted && received.includes(press))
         fail(INVARIANTS.once, `press ${number} is received twice`)
@@ -67,12 +75,13 @@ export function createFormRules({ simulation, fail }: RuleOptions) {
         fail(INVARIANTS.inOrder, `press ${number} comes after ${newer.number}`)
       received.push(press)
     },
+    /** It leads to another page, as a click does. */
+    redirected: () => void left.add(simulation().tab.shown() ?? {}),
     /** May the action of a fetcher have led here, that was pressed since the visitor has asked for a page? */
     mayLeadTo: (path: string) =>
       path === '/items/7' &&
       [...presses.values()].some(
-        ({ number, text, kind, isEarly }) =>
-          kind === 'fetcher' && text === 'away' && (isEarly || number > askedAfter),
+        ({ number, text, kind }) => kind === 'fetcher' && text === 'away' && number > askedAfter,
       ),
     pageShown({ content: { data }, url }: ShownSimPage): void {
       if (data && data.version < acceptedBefore && url.pathname !== '/slow') {

@@ -30,6 +30,9 @@ export function createOracle({ isShownLater = false }: OracleOptions = {}) {
   let committed: string | undefined
   /** Has a traversal changed the URL, and no page been shown since? */
   let isUrlAhead = false
+  let askedAt = 0
+  /** Where a Back or Forward led after which another came at once: its page may just be shown. */
+  let overtaken: string | undefined
   /** What a script has made of the URL of the page. */
   let scripted: string | undefined
   /** Has it, since the visitor asked for something? */
@@ -84,6 +87,8 @@ export function createOracle({ isShownLater = false }: OracleOptions = {}) {
         return forms.pressed(seen.press)
       case 'redirected':
         entries.mayAdd()
+        forms.redirected()
+        isFaultless = false // a click may join what leads there
         return forms.mayLeadTo(seen.to) ? limit.end() : undefined
       case 'form hangs':
         return forms.hang()
@@ -104,7 +109,7 @@ export function createOracle({ isShownLater = false }: OracleOptions = {}) {
       case 'document shown':
         shown = undefined
         isUrlAhead = false
-        isFaultless = !simulation.world.isOffline && !seen.isTraversal
+        isFaultless = !simulation.world.isOffline && !seen.isTraversal && isNewest(seen.build)
         if (seen.isTraversal) excused.add('place')
         limit.stateChanged()
         forms.documentShown()
@@ -127,7 +132,12 @@ export function createOracle({ isShownLater = false }: OracleOptions = {}) {
     const isHalfDone = isUrlAhead && next.kind === 'form'
     if (next.kind === 'travel') isUrlAhead = true
     // A second click on a link joins the first, and has its limit.
-    if (intent && limit.spentMs() !== undefined && placeOf(intent) === placeOf(next)) isFaultless = false
+    const isJoined = intent && !isIntentShown && placeOf(intent) === placeOf(next)
+    if (isJoined) isFaultless = false
+    const isAtOnce = intent?.kind === 'travel' && next.kind === 'travel' && simulation.now() - askedAt < 1
+    overtaken = isAtOnce ? placeOf(intent!) : undefined
+    askedAt = simulation.now()
+    const isUnknown = intent?.kind === 'travel' && !intent.isRouted && simulation.tab.isLoading()
     intent = next
     committed = isShownLater ? pathOf(new URL(simulation.tab.current().url)) : undefined
     isStopped = isScripted = isIntentShown = false
@@ -136,8 +146,9 @@ export function createOracle({ isShownLater = false }: OracleOptions = {}) {
     entries.asked(next, isFaultless && !simulation.tab.isLoading() && limit.spentMs() === undefined)
     if (isUnseen(next) || mayComeOverIt(next)) entries.unknown()
     excused.delete('place')
-    if (!isUnseen(next)) forms.asked(next)
-    if (!mayComeOverIt(next) && !isUnseen(next) && !isHalfDone) return limit.start(next)
+    if (!isUnseen(next)) forms.asked(next, isJoined)
+    // Nobody tells a router of what was begun before it was there.
+    if (!mayComeOverIt(next) && !isUnseen(next) && !isHalfDone && !isUnknown) return limit.start(next)
     excused.add('place')
     limit.end()
   }
@@ -165,6 +176,10 @@ export function createOracle({ isShownLater = false }: OracleOptions = {}) {
 
   function isOtherVisitor(): boolean {
     return simulation.tab.shown()?.visitor !== simulation.world.worker.visitor()
+  }
+
+  function isNewest(build: string | undefined): boolean {
+    return build === simulation.world.worker.build()
   }
 
   function documentAsked(href: string, isByBrowser: boolean): void {
@@ -199,7 +214,7 @@ export function createOracle({ isShownLater = false }: OracleOptions = {}) {
     const current = pathOf(new URL(simulation.tab.current().url))
     const isOther = before !== undefined && pathOf(before.url) !== path
     const isOnlyUrl = before?.content === page.content
-    if (isOther && path !== current && !(isShownLater && isOnlyUrl))
+    if (isOther && path !== current && path !== overtaken && !(isShownLater && isOnlyUrl))
       fail(INVARIANTS.right, `${path} is shown under ${current}`)
     if (isOnlyUrl) return // it has changed by a script
     if (intent && path === placeOf(intent)) isIntentShown = true
@@ -210,19 +225,20 @@ export function createOracle({ isShownLater = false }: OracleOptions = {}) {
       const row = questions.isWaiting() ? INVARIANTS.asks : INVARIANTS.stopped
       ofRouter.fail(row, `${path} is shown without the visitor`)
     }
+    if (path === overtaken) return
     if (intent && !excused.has('place') && path !== committed && !mayBeAt(intent, path)) {
       fail(INVARIANTS.newest, `${path} is shown, ${placeOf(intent)} was asked for last`)
     }
     checkPage(page, options)
     forms.pageShown(page)
-    if (forms.mayLeadTo(path)) return limit.end()
+    if (forms.mayLeadTo(path) || (intent && isErrorOf(intent, path))) return limit.end()
     limit.shown(path)
   }
 
   /** Forms lead where their action redirects to, and so do fetchers, by themselves. */
   function mayBeAt(asked: Intent, path: string): boolean {
     const isOfForm = asked.kind === 'form' && path === '/items/7'
-    return path === placeOf(asked) || isOfForm || forms.mayLeadTo(path)
+    return path === placeOf(asked) || isErrorOf(asked, path) || isOfForm || forms.mayLeadTo(path)
   }
 
   function atRest(most: ListenerCounts): void {
@@ -276,4 +292,9 @@ function isOutside(error: unknown): boolean {
   const { name, message } = Object(error) as Partial<Error>
   const isKnown = ['RevalidationFailed', 'DeferredFailed', MISSING_FILE].includes(name!)
   return isKnown || /^Failed to fetch import/.test(message!)
+}
+
+/** Of a redirect that can't be followed. */
+function isErrorOf({ url }: Intent, path: string): boolean {
+  return path === pathOf(url)
 }

@@ -22,7 +22,8 @@ export function createRequestRules({ simulation, fail }: RuleOptions) {
   /** Since the click, by their place. */
   const requested = new Map<string, number>()
   const prefetched = new Map<string, number>()
-  let isPointing = false
+  /** The link that is pointed at: one to another place of its page is another one. */
+  let pointedAt: string | undefined
   /** Then the pages that follow may load their data once more. */
   let isAfterChange = false
   let isCounting = true
@@ -30,7 +31,7 @@ export function createRequestRules({ simulation, fail }: RuleOptions) {
   function dataAsked(url: URL): void {
     const path = pathOf(url)
     if (!isCounting) return
-    if (isPointing) return void prefetched.set(path, simulation().now())
+    if (pointedAt !== undefined) return void prefetched.set(path, simulation().now())
     const count = (requested.get(path) ?? 0) + 1
     requested.set(path, count)
     if (count > 1) fail(INVARIANTS.oneRequest, `${path} is requested ${count} times`)
@@ -42,11 +43,12 @@ export function createRequestRules({ simulation, fail }: RuleOptions) {
     const { now, tab } = simulation()
     isCounting = !isAfterChange && tab.shown()?.isRequesting() === false
     const askedAt = prefetched.get(placeOf(intent)) ?? -Infinity
-    const isThere = intent.kind === 'link' && intent.isRouted && now() - askedAt < PREFETCH_LIMIT_MS
+    const isSame = intent.kind === 'link' && intent.isRouted && isSameLink(intent.url, pointedAt)
+    const isThere = isSame && now() - askedAt < PREFETCH_LIMIT_MS
     const page = pageAt(intent.url)
     if (isThere && page && !page.error) for (const path of prefetched.keys()) requested.set(path, 1)
     prefetched.clear()
-    isPointing = false
+    pointedAt = undefined
   }
 
   return {
@@ -56,13 +58,18 @@ export function createRequestRules({ simulation, fail }: RuleOptions) {
       const { type } = seen
       if (type === 'pointed at') {
         prefetched.clear()
-        isPointing = true
+        pointedAt = seen.path
       }
       if (type === 'press' || type === 'revalidated') isAfterChange = true
       if (type === 'document shown') isAfterChange = seen.isTraversal // one that was stored goes on
       if (!isAfterChange && !REASONS.includes(type)) return
-      isCounting = isPointing = false
+      isCounting = false
+      pointedAt = undefined
       prefetched.clear()
     },
   }
+}
+
+function isSameLink({ href }: URL, path: string | undefined): boolean {
+  return path !== undefined && new URL(path, href).href === href
 }

@@ -30,13 +30,12 @@ export const ROUTER_MUTATIONS: readonly Mutation[] = [
   }),
   guard('a reload after a form while a document is loaded', [right, newest, limit], {
     file: 'client/router/router-parts.ts',
-    text: 'if (!isLeaving() && !current.isPending()) window.location.reload()',
-    replacement: 'window.location.reload()',
+    text: 'if (isLeaving() || current.isPending()) return',
   }),
   guard('the redirect of a fetcher after another click', [newest, right, limit], {
     file: 'client/hooks/mutations.ts',
-    text: "response.type === 'redirect' && !hasGoneOn",
-    replacement: "response.type === 'redirect'",
+    text: 'newest() !== before : newest().at > pressedAt',
+    replacement: 'false : false',
   }),
   guard('a form that makes cached pages old', [ownWrite], {
     file: 'client/page/cached-pages.ts',
@@ -44,7 +43,7 @@ export const ROUTER_MUTATIONS: readonly Mutation[] = [
   }),
   guard('new data that was asked for before a form', [ownWrite], {
     file: 'client/page/page-store.ts',
-    text: 'if (revalidation !== outdated) cached.refreshed()',
+    text: 'if (!outdated.has(revalidation)) cached.refreshed()',
     replacement: 'cached.refreshed()',
   }),
   guard('a form that the router has not been told of', [ownWrite], {
@@ -62,12 +61,12 @@ export const ROUTER_MUTATIONS: readonly Mutation[] = [
   }),
   guard('a traversal that a script has interrupted', [together, limit, right], {
     file: 'client/router/navigate-again.ts',
-    text: 'return event.cancelable ? goAgain(destination, navigation) : showCurrent(navigation)',
+    text: 'return event.cancelable ? goAgain(destination, navigation) : showCurrent(event)',
     replacement: 'return',
   }),
   guard('a document that was left on the way to a page', [together, right], {
     file: 'client/router/full-page-load/full-page-loads.ts',
-    text: 'else if (url.pathname + url.search !== location.pathname + location.search) location.reload()',
+    text: 'else if (url.pathname + url.search !== location.pathname + location.search) reload()',
   }),
   guard('the order of forms', [inOrder], {
     file: 'src/navigation/mutation-queue.ts',

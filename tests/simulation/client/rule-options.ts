@@ -1,7 +1,7 @@
 import type { Invariant } from './invariants.ts'
 import type { Simulation } from './world/create-world.ts'
 
-export interface RuleOptions<name extends string = Invariant> {
+export interface RuleOptions {
   simulation: () => Simulation
-  fail: (row: name, detail: string) => void
+  fail: (row: Invariant, detail: string) => void
 }

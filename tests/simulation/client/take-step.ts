@@ -15,7 +15,7 @@ export function takeStep({ world, tab }: Simulation, action: Action, number: num
     case 'two links':
       return action.paths.forEach((path) => clickLink(window, path))
     case 'point at':
-      world.observe({ type: 'pointed at' })
+      world.observe({ type: 'pointed at', path: action.path })
       return pointAt(window, action.path)
     case 'travel':
       return tab.traverse(action.by, action.isByPerson)
@@ -128,12 +128,12 @@ function sendByFetcher(
 export function notePress(
   { world, tab }: Places,
   window: SimWindow,
-  press: Omit<Press, 'isRouted' | 'isEarly' | 'window'>,
+  press: Omit<Press, 'isRouted' | 'window'>,
 ): void {
   const isRouted = window.isRouted() && !(press.kind === 'form' && tab.isLoading())
   world.observe({
     type: 'press',
-    press: { ...press, window, isRouted, isEarly: !window.hasHooks() },
+    press: { ...press, window, isRouted },
   })
 }
 

@@ -1,7 +1,7 @@
 import type { ShownSimPage } from '../client/world/observations.ts'
 import type { SimWindow } from '../client/world/sim-window.ts'
 import { INVARIANTS } from '../client/invariants.ts'
-import type { Look } from './react-oracle.ts'
+import type { RuleOptions } from '../client/rule-options.ts'
 
 /** From a page's commit until the focus is in it: two frames and what is between. */
 const FOCUSED_MS = 60
@@ -12,7 +12,7 @@ const BROKEN = 'error 500'
 const WITH_PART = ['item', 'list', 'book']
 
 /** Title, announcement and focus follow each page. */
-export function createPageRules({ simulation, fail }: Look) {
+export function createPageRules({ simulation, fail }: RuleOptions) {
   let shown: { page: ShownSimPage; window: SimWindow } | undefined
   /** How often the tab was hidden or shown: it has no frames while it is hidden. */
   let changes = 0

@@ -1,6 +1,6 @@
 import type { SimWindow } from '../client/world/sim-window.ts'
 import { INVARIANTS } from '../client/invariants.ts'
-import type { Look } from './react-oracle.ts'
+import type { RuleOptions } from '../client/rule-options.ts'
 
 /** `ROUTE_LOAD_LIMIT_MS`, and what is in between until the notice is there. */
 const NOTICE_MS = 3800 + 100
@@ -12,7 +12,7 @@ interface Button {
 }
 
 /** Each press has its effect, once, while its page is there; if it has none at the limit, a notice says so. */
-export function createPressRules({ simulation, fail }: Look) {
+export function createPressRules({ simulation, fail }: RuleOptions) {
   /** Of the page that is shown. */
   let buttons = new Map<string, Button>()
 

@@ -4,24 +4,19 @@ import type { RuleOptions } from '../client/rule-options.ts'
 import { STARTS_AT_MS, type Simulation } from '../client/world/create-world.ts'
 import type { ListenerCounts } from '../client/world/count-listeners.ts'
 import type { Observation } from '../client/world/observations.ts'
-import { KNOWN_FAULTS } from './known-faults.ts'
 import { createPageRules } from './page-rules.ts'
 import { createPressRules } from './press-rules.ts'
 import { createTypedRules } from './typed-rules.ts'
 
-/** What rules look at. Their row may be that of a known fault. */
-export type Look = RuleOptions<string>
-
 /** All that holds for the router, and what visitors find in the pages that React shows. */
-export function createReactOracle(known: object = KNOWN_FAULTS) {
+export function createReactOracle() {
   const router = createOracle({ isShownLater: true })
   let simulation: Simulation
   let violation: Violation | undefined
   let shownKey: string | undefined
-  const look: Look = {
+  const look: RuleOptions = {
     simulation: () => simulation,
     fail(row, detail) {
-      if (row in known) return
       violation ??= { row, detail: `${detail} (at ${(simulation.now() - STARTS_AT_MS).toFixed(1)} ms)` }
     },
   }
@@ -57,8 +52,6 @@ export function createReactOracle(known: object = KNOWN_FAULTS) {
         return texts.received(seen.press)
       case 'scripted':
         return texts.scripted()
-      case 'file loaded':
-        return seen.name === 'watch-forms' ? texts.formsWatched() : undefined
     }
   }
 

@@ -4,8 +4,6 @@ import { runSchedule } from '../client/run-schedule.ts'
 import { runSchedules } from '../run-schedules.ts'
 import { searchSettings } from '../search-settings.ts'
 import { bundleReact } from './bundle-react.ts'
-import { KNOWN_FAULTS } from './known-faults.ts'
-import { createReactOracle } from './react-oracle.ts'
 import { REGRESSIONS } from './regressions.ts'
 import { OF_REACT } from './run-react-schedule.ts'
 import { reactSchedules } from './steps.ts'
@@ -25,15 +23,8 @@ it('pages that React shows hold the contract in each schedule', async () => {
   expect(ran).toBeGreaterThan(0)
 })
 
-it.fails.each(Object.entries(KNOWN_FAULTS))('not yet: %s', async (_row, schedule) => {
-  const rules: typeof OF_REACT = { ...OF_REACT, createOracle: () => createReactOracle({}) }
-  const { violation } = await runSchedule(schedule, client, rules)
-  expect(violation).toBeUndefined()
-})
-
 it.each(Object.entries(REGRESSIONS))('no longer: %s', async (_name, schedule) => {
-  const rules: typeof OF_REACT = { ...OF_REACT, createOracle: () => createReactOracle({}) }
-  const { violation } = await runSchedule(schedule, client, rules)
+  const { violation } = await runSchedule(schedule, client, OF_REACT)
   expect(violation).toBeUndefined()
 })
 

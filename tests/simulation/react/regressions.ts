@@ -57,4 +57,20 @@ export const REGRESSIONS: Readonly<Record<string, ScheduleOf<Action | PageAction
       },
     ],
   },
+  'text that was typed before React was lost to new data if the file that tells React of it was late': {
+    ...native,
+    steps: [
+      // `hydrate.tsx`, then `watch-forms.ts`, whose second try is late too.
+      {
+        afterMs: 16,
+        action: { type: 'type', field: 'note', text: 'milk' },
+        outcomes: [
+          { ...quick, fault: 'reset', ms: 387 },
+          { ...quick, fault: 'foreign', ms: 16 },
+          { ...quick, ms: 1976 },
+        ],
+      },
+      { afterMs: 76, action: { type: 'fetcher', text: 'milk', key: 'a' }, outcomes: [] },
+    ],
+  },
 }

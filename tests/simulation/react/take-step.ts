@@ -26,7 +26,7 @@ export function takeStep(simulation: Simulation, action: Action | PageAction, nu
     case 'two links':
       return action.paths.forEach((path) => clickLink(window, { path }))
     case 'point at':
-      world.observe({ type: 'pointed at' })
+      world.observe({ type: 'pointed at', path: action.path })
       return withElement(find(linkTo(action.path)), (link) => window.pointAt(link))
     case 'form':
       return sendForm(simulation, window, { ...action, number })

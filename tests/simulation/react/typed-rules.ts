@@ -1,22 +1,18 @@
 import type { SimField } from '../client/world/dom/elements.ts'
 import type { ShownSimPage } from '../client/world/observations.ts'
 import type { SimWindow } from '../client/world/sim-window.ts'
-import { INVARIANTS } from '../client/invariants.ts'
-import type { Look } from './react-oracle.ts'
+import { INVARIANTS, type Invariant } from '../client/invariants.ts'
+import type { RuleOptions } from '../client/rule-options.ts'
 
 const FIELDS = { note: 'textarea[name=note]', text: 'main form input[name=text]' } as const
 
 type Texts = Partial<Record<keyof typeof FIELDS, string>>
 
 /** What was typed stays in its page, and is there again when Back or Forward restores it. */
-export function createTypedRules({ simulation, fail }: Look) {
+export function createTypedRules({ simulation, fail }: RuleOptions) {
   let window: SimWindow | undefined
   let page: ShownSimPage | undefined
   let typed: Texts = {}
-  /** Is the file there that tells React what was typed before? */
-  let areFormsWatched = false
-  /** Was something typed before React, and React there before that file? */
-  let isUnheard: 'typed' | 'shown' | undefined
   /** Presses of the form since its text was typed; it may be emptied once one was received. */
   let presses: number[] = []
   const received = new Set<number>()
@@ -30,22 +26,19 @@ export function createTypedRules({ simulation, fail }: Look) {
     left.set(data, byUrl.set(page!.url.href, typed))
   }
 
-  function check(row: string): void {
+  function check(row: Invariant): void {
     if (!window || simulation().tab.shown() !== window) return
     for (const name of ['note', 'text'] as const) {
       const field = window.document.querySelector(FIELDS[name]) as SimField | null
       const text = typed[name]
       if (text === undefined || !field || field.value === text) continue
       const mayBeEmpty = name === 'text' && field.value === '' && presses.some((press) => received.has(press))
-      const broken = isUnheard === 'shown' ? LATE_FORMS : row
-      if (!mayBeEmpty) fail(broken, `"${field.value}" is in the place of "${text}", which was typed`)
+      if (!mayBeEmpty) fail(row, `"${field.value}" is in the place of "${text}", which was typed`)
     }
   }
 
   function pageShown(next: ShownSimPage): void {
     const isNew = page !== undefined && page.key !== next.key
-    if (isNew) isUnheard = undefined
-    if (isUnheard && !areFormsWatched) isUnheard = 'shown'
     if (isNew) leave()
     const restored = isNew && next.content.data && left.get(next.content.data)?.get(next.url.href)
     if (isNew) typed = restored || {}
@@ -59,17 +52,14 @@ export function createTypedRules({ simulation, fail }: Look) {
     pageShown,
     /** A new document, or one of the back/forward cache, whose fields the browser has kept. */
     documentShown(): void {
-      window = page = isUnheard = undefined
-      areFormsWatched = false
+      window = page = undefined
       typed = {}
       simulation().world.later(0, () => {
         window = simulation().tab.shown()
         page = window?.root.newest()
       })
     },
-    formsWatched: () => void (areFormsWatched = true),
     typed(field: string, text: string): void {
-      if (!page) isUnheard = 'typed'
       // What is typed once more looks like what was sent.
       if (field === 'text' && text !== typed.text) presses = []
       typed = { ...typed, [field]: text }
@@ -81,6 +71,3 @@ export function createTypedRules({ simulation, fail }: Look) {
     atRest: () => check(INVARIANTS.typed),
   }
 }
-
-/** Known: `known-faults.ts`. */
-export const LATE_FORMS = 'text that was typed before React stays, although a file is late'

@@ -17,10 +17,7 @@ export function createFiles({ world, later, createEvent }: FilesOptions) {
   function importFile(name: string, load: () => Promise<unknown>): Promise<unknown> {
     const known = loaded.get(name)
     if (known) return known
-    const file = request(`import ${name}`).then(() => {
-      world.observe({ type: 'file loaded', name })
-      return load()
-    })
+    const file = request(`import ${name}`).then(load)
     loaded.set(name, file)
     file.catch(() => loaded.delete(name)) // as in Chromium, the next import tries again
     return file

@@ -107,7 +107,9 @@ function exchange({ world, url, init, ended, fail, settle, ...of }: Exchange): v
       if (fault === 'lost' || world.isOffline) return failed()
       deliver(() => {
         settle()
-        if (method === 'POST' && fault === 'none') noteAccepted(response)
+        // Once the body is there, the router must know.
+        if (method === 'POST' && fault === 'none')
+          world.later(outcome.bodyMs, () => deliver(() => noteAccepted(response)))
         if (method === 'POST' && response.redirect)
           world.observe({ type: 'redirected', to: response.redirect })
         respond(new SimResponse({ ...corrupted(response, fault), world, deliver, ended, outcome }))

@@ -20,8 +20,6 @@ export interface Press {
   /** The document whose queue has it. */
   window: { readonly visitor: string }
   isRouted: boolean
-  /** Was what fetchers need of the router on its way? Then nobody knows what was clicked since. */
-  isEarly: boolean
 }
 
 /** What the client shows, as much of it as this world looks at. */
@@ -56,7 +54,7 @@ export type Observation =
   | { type: 'tab changed' }
   | { type: 'press'; press: Press }
   | { type: 'received'; press: number }
-  | { type: 'pointed at' }
+  | { type: 'pointed at'; path: string }
   | { type: 'revalidated' }
   | { type: 'deployed' }
   | { type: 'signed in' }
@@ -74,8 +72,7 @@ export type Observation =
   | { type: 'typed'; field: string; text: string }
   /** The visitor has moved the focus. */
   | { type: 'focused'; element: Element }
-  | { type: 'document shown'; url: string; isTraversal: boolean }
-  | { type: 'file loaded'; name: string }
+  | { type: 'document shown'; url: string; build: string | undefined; isTraversal: boolean }
   | { type: 'browser error' }
   | { type: 'error'; error: unknown }
   | { type: 'reported'; error: unknown }

@@ -115,8 +115,9 @@ export function createTab(world: World) {
     // A script has added an entry in the place of those that could be gone forward to.
     if (entry && !entries.some(({ key }) => key === entry.key)) return
     leave(shown())
-    world.observe({ type: 'document shown', url: (sent?.url ?? url).href, isTraversal: type === 'traverse' })
     const target = sent?.url ?? url
+    const isTraversal = type === 'traverse'
+    world.observe({ type: 'document shown', url: target.href, build: sent?.build, isTraversal })
     // Its entry may have been replaced since.
     if (entry && type === 'traverse') at = entries.findIndex(({ key }) => key === entry.key)
     else if (type === 'push' || type === 'replace') {

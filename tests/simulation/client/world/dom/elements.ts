@@ -164,6 +164,10 @@ export class SimLink extends SimHtmlElement {
     this.setAttribute('href', value)
   }
 
+  override toString(): string {
+    return this.href
+  }
+
   get origin(): string {
     return new URL(this.href).origin
   }
@@ -183,6 +187,8 @@ export class SimField extends SimHtmlElement {
   defaultValue = ''
   checked = false
   defaultChecked = false
+  readonly selectionStart = null
+  readonly selectionEnd = null
   readonly files: readonly File[] = []
 
   get form(): SimForm | null {
