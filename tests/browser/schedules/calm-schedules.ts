@@ -5,6 +5,7 @@ import type { Outcome } from '../../simulation/client/world/outcomes.ts'
 /** What a schedule of the simulated world may have and a browser's not, with the reason. */
 export const LEFT_OUT: Partial<Record<Action['type'] | Outcome['fault'], string>> = {
   stop: 'a tab at rest has nothing to stop',
+  view: 'a prefetch comes in the idle time of the browser, before its next step or after',
   offline: 'a driver takes the network from a page, not from its browser, whose own error page has no script',
   hide: 'the headless shell hides no tab',
   freeze: 'the headless shell freezes no tab',

@@ -1,6 +1,6 @@
 import { PREFETCH_LIMIT_MS } from '../../../src/navigation/prefetch.ts'
 import { INVARIANTS } from './invariants.ts'
-import { pageAt } from './world/pages.ts'
+import { pageAt, type SimPage } from './world/pages.ts'
 import { pathOf, placeOf } from './intents.ts'
 import type { RuleOptions } from './rule-options.ts'
 import type { Intent, Observation } from './world/observations.ts'
@@ -17,6 +17,13 @@ const REASONS: readonly Observation['type'][] = [
   'document asked',
 ]
 
+/** Until a link in view is found by an idle callback, and observed in a frame. */
+const VIEW_MS = 200
+
+function isPrefetched({ isNeverHydrated, redirect, error }: SimPage): boolean {
+  return !isNeverHydrated && !redirect && !error
+}
+
 /** While nothing else happens, a click requests each page's data once: not at all, if it was prefetched. */
 export function createRequestRules({ simulation, fail }: RuleOptions) {
   /** Since the click, by their place. */
@@ -24,14 +31,16 @@ export function createRequestRules({ simulation, fail }: RuleOptions) {
   const prefetched = new Map<string, number>()
   /** The link that is pointed at: one to another place of its page is another one. */
   let pointedAt: string | undefined
+  let isPointing = false
+  let viewed: { path: string; at: number } | undefined
   /** Then the pages that follow may load their data once more. */
   let isAfterChange = false
   let isCounting = true
 
   function dataAsked(url: URL): void {
     const path = pathOf(url)
+    if (isPointing) return void prefetched.set(path, simulation().now())
     if (!isCounting) return
-    if (pointedAt !== undefined) return void prefetched.set(path, simulation().now())
     const count = (requested.get(path) ?? 0) + 1
     requested.set(path, count)
     if (count > 1) fail(INVARIANTS.oneRequest, `${path} is requested ${count} times`)
@@ -47,8 +56,32 @@ export function createRequestRules({ simulation, fail }: RuleOptions) {
     const isThere = isSame && now() - askedAt < PREFETCH_LIMIT_MS
     const page = pageAt(intent.url)
     if (isThere && page && !page.error) for (const path of prefetched.keys()) requested.set(path, 1)
+    if (isCounting && wasViewed(intent)) requested.set(placeOf(intent), 1)
     prefetched.clear()
+    isPointing = false
     pointedAt = undefined
+    viewed = undefined
+  }
+
+  function isIdle(): boolean {
+    const window = simulation().tab.shown()
+    return window?.isRouted() === true && !window.isRequesting()
+  }
+
+  /** What is requested next is a prefetch, unless it is of what is on its way. */
+  function point(path: string): void {
+    pointedAt = path
+    prefetched.clear()
+    isPointing = isIdle()
+    isCounting &&= isPointing
+  }
+
+  /** Has its link been in view for some time, with nothing else to do? */
+  function wasViewed({ kind, url, isRouted }: Intent): boolean {
+    if (!viewed || kind !== 'link' || !isRouted || pathOf(url) + url.hash !== viewed.path) return false
+    const page = pageAt(url)
+    const ms = simulation().now() - viewed.at
+    return ms > VIEW_MS && ms < PREFETCH_LIMIT_MS && page !== undefined && isPrefetched(page)
   }
 
   return {
@@ -56,15 +89,16 @@ export function createRequestRules({ simulation, fail }: RuleOptions) {
     dataAsked,
     observe(seen: Observation): void {
       const { type } = seen
-      if (type === 'pointed at') {
-        prefetched.clear()
-        pointedAt = seen.path
+      if (type === 'pointed at') point(seen.path)
+      if (type === 'in view') {
+        point(seen.path)
+        viewed = isPointing && !viewed ? { path: seen.path, at: simulation().now() } : undefined
       }
       if (type === 'press' || type === 'revalidated') isAfterChange = true
       if (type === 'document shown') isAfterChange = seen.isTraversal // one that was stored goes on
       if (!isAfterChange && !REASONS.includes(type)) return
-      isCounting = false
-      pointedAt = undefined
+      isCounting = isPointing = false
+      pointedAt = viewed = undefined
       prefetched.clear()
     },
   }

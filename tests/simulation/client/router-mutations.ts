@@ -97,6 +97,10 @@ export const ROUTER_MUTATIONS: readonly Mutation[] = [
     text: 'if (!prefetch) return undefined',
     replacement: 'if (prefetches) return undefined',
   }),
+  guard('a prefetch of a link in view', [oneRequest], {
+    file: 'client/router/prefetch-links-in-view.ts',
+    text: 'await prefetch(link)',
+  }),
   guard('a link that replaces its entry', [oneEntry], {
     file: 'client/router/intercept.ts',
     text: 'const isReplacing = replacesEntry(event)',

@@ -10,6 +10,8 @@ export type Action =
   /** Both clicks are in one task. */
   | { type: 'two links'; paths: readonly [string, string] }
   | { type: 'point at'; path: string }
+  /** A link that asks to be prefetched comes into view. */
+  | { type: 'view'; path: string }
   | { type: 'travel'; by: number; isByPerson: boolean }
   | { type: 'form'; text: string; isTwice: boolean }
   | { type: 'fetcher'; text: string; key: string }
@@ -58,6 +60,7 @@ export const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ type: fc.constant('link'), path, replaces: fc.constant(true) }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('two links'), paths: fc.tuple(path, path) }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('point at'), path }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('view'), path }) },
   {
     weight: 5,
     arbitrary: fc.record({

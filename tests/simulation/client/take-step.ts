@@ -1,4 +1,4 @@
-import type { SimField, SimForm } from './world/dom/elements.ts'
+import type { SimElement, SimField, SimForm } from './world/dom/elements.ts'
 import type { SimWindow } from './world/sim-window.ts'
 import type { Simulation } from './world/create-world.ts'
 import type { Press } from './world/observations.ts'
@@ -16,7 +16,10 @@ export function takeStep({ world, tab }: Simulation, action: Action, number: num
       return action.paths.forEach((path) => clickLink(window, path))
     case 'point at':
       world.observe({ type: 'pointed at', path: action.path })
-      return pointAt(window, action.path)
+      return window.pointAt(addLink(window, action.path))
+    case 'view':
+      world.observe({ type: 'in view', path: action.path })
+      return void addLink(window, action.path, { 'data-prefetch': 'visible' })
     case 'travel':
       return tab.traverse(action.by, action.isByPerson)
     case 'form':
@@ -54,7 +57,7 @@ export function takeStep({ world, tab }: Simulation, action: Action, number: num
 }
 
 /** What happens to a frozen page and doesn't wake it. */
-const OUTSIDE: readonly string[] = ['hide', 'freeze', 'offline', 'deploy', 'sign in']
+const OUTSIDE: readonly string[] = ['view', 'hide', 'freeze', 'offline', 'deploy', 'sign in']
 
 /** Nobody can do anything in a frozen page. */
 export function wakeFor(window: SimWindow, action: { type: string }): void {
@@ -68,20 +71,14 @@ function hide({ world, tab }: Places, window: SimWindow, isHidden: boolean): voi
 }
 
 function clickLink(window: SimWindow, path: string, replaces?: true): void {
-  const { document } = window
-  const link = document.createElement('a')
-  link.setAttribute('href', path)
-  if (replaces) link.setAttribute('data-history', 'replace')
-  document.main.append(link)
-  window.click(link)
+  window.click(addLink(window, path, replaces && { 'data-history': 'replace' }))
 }
 
-function pointAt(window: SimWindow, path: string): void {
-  const { document } = window
+function addLink({ document }: SimWindow, path: string, attributes: Record<string, string> = {}): SimElement {
   const link = document.createElement('a')
-  link.setAttribute('href', path)
+  for (const [name, value] of Object.entries({ href: path, ...attributes })) link.setAttribute(name, value)
   document.main.append(link)
-  window.pointAt(link)
+  return link
 }
 
 type Places = Pick<Simulation, 'world' | 'tab'>

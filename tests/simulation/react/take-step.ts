@@ -28,6 +28,8 @@ export function takeStep(simulation: Simulation, action: Action | PageAction, nu
     case 'point at':
       world.observe({ type: 'pointed at', path: action.path })
       return withElement(find(linkTo(action.path)), (link) => window.pointAt(link))
+    case 'view':
+      return withElement(find(linkTo(action.path)), (link) => link.setAttribute('data-prefetch', 'visible'))
     case 'form':
       return sendForm(simulation, window, { ...action, number })
     case 'press':

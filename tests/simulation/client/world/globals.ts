@@ -3,6 +3,7 @@ import { anySignal } from './any-signal.ts'
 import type { Dom } from './client.ts'
 import type { SimField, SimForm } from './dom/elements.ts'
 import type { createFiles } from './files.ts'
+import { intersectionObserverOf } from './dom/observers.ts'
 import { SimHistory, type createLocation } from './location.ts'
 import type { NavigationApi } from './navigation-api.ts'
 import { simFetch, type Requester } from './network.ts'
@@ -34,13 +35,6 @@ const FRAME_MS = 16
 const IDLE_MS = 50
 /** What a task may wait for others at most. */
 const TASK_MS = 4
-
-/** Nothing is in view. */
-class Observer {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-}
 
 /** What the client finds in its window and in its scope; all else of Node is hidden from it. */
 export function createGlobals(options: GlobalsOptions) {
@@ -105,7 +99,7 @@ export function createGlobals(options: GlobalsOptions) {
     History: SimHistory,
     FormData: WindowFormData,
     AbortSignal: { any: anySignal, timeout: abortAfter },
-    IntersectionObserver: Observer,
+    IntersectionObserver: intersectionObserverOf(document, (work) => void later(FRAME_MS, work)),
     MessageChannel,
     Date: SimDate,
     Math: Object.create(Math, { random: { value: world.random } }),

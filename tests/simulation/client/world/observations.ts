@@ -54,7 +54,7 @@ export type Observation =
   | { type: 'tab changed' }
   | { type: 'press'; press: Press }
   | { type: 'received'; press: number }
-  | { type: 'pointed at'; path: string }
+  | { type: 'pointed at' | 'in view'; path: string }
   | { type: 'revalidated' }
   | { type: 'deployed' }
   | { type: 'signed in' }

@@ -2,13 +2,7 @@ import type { Dom, DomOptions } from '../client.ts'
 import { SimDocument } from './document.ts'
 import * as elements from './elements.ts'
 import { SimEvent, SimTarget } from './events.ts'
-
-/** Nobody looks for changes. */
-class Observer {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-}
+import { mutationObserverOf } from './observers.ts'
 
 /** As much of a window and a document as the router needs. */
 export function createDom({ world, baseURI, now, onAppend, onSubmit, onError }: DomOptions): Dom {
@@ -44,7 +38,7 @@ export function createDom({ world, baseURI, now, onAppend, onSubmit, onError }: 
     HTMLSelectElement: elements.SimSelect,
     HTMLButtonElement: elements.SimButton,
     Document: SimDocument,
-    MutationObserver: Observer,
+    MutationObserver: mutationObserverOf(document),
     event: undefined,
     addEventListener: window.addEventListener.bind(window),
     removeEventListener: window.removeEventListener.bind(window),

@@ -42,6 +42,8 @@ export class SimDocument extends SimTarget {
   title = ''
   referrer = ''
   hidden = false
+  readonly linkWatchers = new Set<() => void>()
+  readonly removalWatchers = new Set<(element: SimElement) => void>()
   readonly #options: DocumentOptions
 
   constructor(options: DocumentOptions) {
@@ -101,6 +103,11 @@ export class SimDocument extends SimTarget {
 
   onAppend(element: SimElement): void {
     this.#options.onAppend(element)
+    if (element.hasAttribute('data-prefetch')) for (const notify of this.linkWatchers) notify()
+  }
+
+  onRemove(element: SimElement): void {
+    for (const notify of this.removalWatchers) notify(element)
   }
 
   onSubmit(form: SimForm): void {

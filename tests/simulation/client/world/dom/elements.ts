@@ -11,6 +11,7 @@ interface OwnerDocument extends SimTarget {
   readonly baseURI: string
   activeElement: SimElement
   onAppend(element: SimElement): void
+  onRemove(element: SimElement): void
   onSubmit(form: SimForm): void
 }
 
@@ -57,6 +58,7 @@ export class SimElement extends SimTarget {
   remove(): void {
     const siblings = this.parentElement?.children
     siblings?.splice(siblings.indexOf(this), 1)
+    if (siblings) this.ownerDocument.onRemove(this)
     this.parentElement = null
     if (this.ownerDocument.activeElement === this) this.ownerDocument.activeElement = this.ownerDocument.body
   }
