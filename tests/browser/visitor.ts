@@ -40,6 +40,8 @@ export interface Visitor {
 interface VisitorOptions {
   /** Do they hide tabs, download, or go back to a page in the browser's own cache? Default: no. */
   needWholeBrowser?: boolean
+  /** Are several there at once? Default: no. */
+  areTogether?: boolean
 }
 
 /** That of the test which runs, in a file that calls `visiting` or `visitingOf`. */
@@ -69,12 +71,14 @@ export function withVisitors(outDir: string, options?: VisitorOptions): () => Pr
 /** The same for a server of the file's own, which ends with its tests. */
 export function withVisitorsOf(
   serve: () => Promise<Served>,
-  { needWholeBrowser = false }: VisitorOptions = {},
+  { needWholeBrowser = false, areTogether = false }: VisitorOptions = {},
 ): () => Promise<Visitor> {
   let shared: TestBrowser
   let server: Served
   if (needWholeBrowser) {
     browserTest.beforeAll(({ wholeBrowser }) => void (shared = wholeBrowser))
+  } else if (areTogether) {
+    browserTest.beforeAll(({ browsers }) => void (shared = browsers))
   } else {
     browserTest.beforeAll(({ browser }) => void (shared = browser))
   }

@@ -32,7 +32,7 @@ const FOLDERS: Record<string, Needs> = {
   'browser/forms': { builds: ['fixture'], serves: FIXTURE_OUT },
   'browser/late-files': { builds: ['late-files'] },
   'browser/router/no-shim': { builds: ['late-files'] },
-  'browser/router/one-engine/shim-in-chromium': { builds: ['schedules'] },
+  'browser/router/shim-in-both': { builds: ['schedules'] },
   'browser/router': { builds: ['fixture', 'platform', 'personal', 'visitors'], serves: FIXTURE_OUT },
   build: { builds: ['fixture', 'site', 'worker-app', 'platform', 'edge'] },
   gates: { builds: ['fixture', 'platform', ...ofNight('edge', 'personal')] },

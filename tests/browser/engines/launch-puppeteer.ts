@@ -38,6 +38,8 @@ const FIREFOX_PREFERENCES = {
   'browser.sessionstore.interval': 600_000,
   'places.history.enabled': false, // of the profile, not of a tab
   'privacy.trackingprotection.annotate_channels': false,
+  // Of eight pages for all windows together, visitors at once would take each other's.
+  'browser.sessionhistory.max_total_viewers': 100,
   // A reload sends a form again, as in Chromium's driver, where nobody can be asked.
   'dom.confirm_repost.testing.always_accept': true,
 }

@@ -3,6 +3,7 @@ import { inject, test } from 'vitest'
 import type { BrowserName } from './find-browser.ts'
 import { launchPuppeteer } from './launch-puppeteer.ts'
 import { launchWebKit } from './launch-webkit.ts'
+import { severalBrowsers } from './several-browsers.ts'
 import type { TestBrowser } from './tab.ts'
 
 declare module 'vitest' {
@@ -30,6 +31,13 @@ export const browserTest = test
     const whole = await launch('chromium')
     onCleanup(() => whole.close())
     return whole
+  })
+  // For visitors who are there at once.
+  .extend('browsers', { scope: 'worker' }, async ({ browser }, { onCleanup }) => {
+    if (inject('browser') !== 'webkit') return browser
+    const several = severalBrowsers(launchWebKit)
+    onCleanup(() => several.close())
+    return several
   })
 
 function launch(name: BrowserName): Promise<TestBrowser> {

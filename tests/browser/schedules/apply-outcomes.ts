@@ -20,9 +20,10 @@ export function applyOutcomes(wire: FaultProxy, outcomes: readonly Outcome[]) {
     let own: Asked | undefined
     return {
       test() {
-        const [before, asked] = wire.asked.slice(-2) as [Asked, Asked]
+        const asked = wire.asked.at(-1)!
         if (!isOfData(asked)) return false
-        const isAgain = fault === 'reset' && before === own && isSame(before, asked)
+        const before = wire.asked.slice(from, -1).findLast(isOfData)
+        const isAgain = fault === 'reset' && own !== undefined && before === own && isSame(own, asked)
         if (own && !isAgain) return false
         if (isAgain) sentAgain.add(asked)
         own = asked

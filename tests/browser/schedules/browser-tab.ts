@@ -7,9 +7,13 @@ import { takeStep } from './take-step.ts'
 
 /** For so long nothing has changed; a link that is pointed at is prefetched after 65 ms. */
 const QUIET_MS = 200
+/** On a busy machine a document is requested, or a response read, after as many times what a question takes. */
+const QUIET_QUESTIONS = 5
 const PAUSE_MS = 40
 const LIMIT_MS = 20_000
 const QUESTION_LIMIT_MS = 2000
+/** A driver may wait for ever for a page that is gone. */
+const STEP_LIMIT_MS = 10_000
 
 /** Opens the app's first page in a visitor's tab. */
 export async function openBrowserTab({ page, wire }: Visitor) {
@@ -31,16 +35,19 @@ export async function openBrowserTab({ page, wire }: Visitor) {
 
   async function rest(): Promise<State> {
     const limit = performance.now() + LIMIT_MS
+    let quietMs = QUIET_MS
     for (let since = Infinity, last = ''; ; await wait(PAUSE_MS)) {
+      const asked = performance.now()
       const question = page.evaluate(readState).catch(() => undefined)
       const state = await Promise.race([question, wait(QUESTION_LIMIT_MS)])
       const pending = wire.requests.length - wire.finished.length - wire.givenUp.length
       const seen = JSON.stringify([state, wire.requests.length])
       const now = performance.now()
+      quietMs = Math.max(quietMs, QUIET_QUESTIONS * (now - asked))
       if (now > limit) throw new Error(`it never rests: ${seen}, ${pending} requests`)
       if (!state?.isReady || pending > 0) since = Infinity
       else if (seen !== last || since === Infinity) since = now
-      else if (now - since >= QUIET_MS) return state
+      else if (now - since >= quietMs) return state
       last = seen
     }
   }
@@ -51,7 +58,7 @@ export async function openBrowserTab({ page, wire }: Visitor) {
     async take({ action, outcomes }: Step, number: number): Promise<{ tab: TabAtRest; ms: number }> {
       const started = performance.now()
       const applied = applyOutcomes(wire, outcomes)
-      await takeStep(page, action, number)
+      await withinLimit(takeStep(page, action, number))
       const before = shown
       shown = await rest()
       applied.lift()
@@ -59,6 +66,11 @@ export async function openBrowserTab({ page, wire }: Visitor) {
       return { tab: atRest(shown, facts), ms: performance.now() - started }
     },
   }
+}
+
+async function withinLimit(step: Promise<void>): Promise<void> {
+  const limit = wait(STEP_LIMIT_MS, true, { ref: false })
+  if (await Promise.race([step, limit])) throw new Error('the step never ends')
 }
 
 interface State {

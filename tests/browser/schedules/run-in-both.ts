@@ -2,7 +2,7 @@ import { DATA_PREFIX } from '../../../src/wire/data-requests.ts'
 import type { Schedule, Step } from '../../simulation/client/steps.ts'
 import type { Client } from '../../simulation/client/world/client.ts'
 import { shrink } from '../../shrink.ts'
-import type { Visitor } from '../visitor.ts'
+import { hearsConsole, type Visitor } from '../visitor.ts'
 import { openBrowserTab } from './browser-tab.ts'
 import { openSimulatedTab } from './simulated-tab.ts'
 import { differenceOf, type TabAtRest } from './tab-at-rest.ts'
@@ -34,31 +34,43 @@ export async function findDifference(schedule: Schedule, options: Options): Prom
 }
 
 /** Ends with the first step after which the tabs differ. */
-async function runInBoth(
-  schedule: Schedule,
-  { createVisitor, client }: Options,
-): Promise<Difference | undefined> {
-  const visitor = await createVisitor()
+async function runInBoth(schedule: Schedule, options: Options): Promise<Difference | undefined> {
+  const visitor = await options.createVisitor()
+  let taken: Step[] = []
   try {
-    const inBrowser = await openBrowserTab(visitor)
-    const inWorld = openSimulatedTab(schedule, client)
-    const hasIndex = inBrowser.opened.tab.at !== undefined
-    const compare = (seen: TabAtRest, expected: TabAtRest) =>
-      differenceOf(seen, hasIndex ? expected : { ...expected, at: undefined })
-    const unopened = compare(inBrowser.opened.tab, await inWorld.open(inBrowser.opened.ms))
-    if (unopened) return { schedule: { ...schedule, steps: [] }, text: `at first: ${unopened}` }
+    const inBoth = await openBoth(visitor, schedule, options.client)
+    let text = inBoth.difference
     for (const [number, step] of schedule.steps.entries()) {
-      if (!inWorld.canTake(step)) continue
+      if (text) break
+      taken = schedule.steps.slice(0, number + 1)
+      text = await inBoth.take(step, number)
+    }
+    text ??= complaintOf(visitor)
+    return text === undefined ? undefined : { schedule: { ...schedule, steps: taken }, text }
+  } catch (error) {
+    return { schedule: { ...schedule, steps: taken }, text: String(error) }
+  } finally {
+    await visitor.leaves()
+  }
+}
+
+async function openBoth(visitor: Visitor, schedule: Schedule, client: Client) {
+  const inBrowser = await openBrowserTab(visitor)
+  const inWorld = openSimulatedTab(schedule, client)
+  const hasIndex = inBrowser.opened.tab.at !== undefined
+  const compare = (seen: TabAtRest, expected: TabAtRest) =>
+    differenceOf(seen, hasIndex ? expected : { ...expected, at: undefined })
+  return {
+    /** At first. */
+    difference: compare(inBrowser.opened.tab, await inWorld.open(inBrowser.opened.ms)),
+    /** Says what differs after a step. */
+    async take(step: Step, number: number): Promise<string | undefined> {
+      if (!inWorld.canTake(step)) return undefined
       const { tab, ms } = await inBrowser.take(step, number)
       const expected = await inWorld.take(step, { number, ms })
       const text = compare(withoutAborted(tab, step), withoutAborted(expected, step))
-      if (!text) continue
-      const steps = schedule.steps.slice(0, number + 1)
-      return { schedule: { ...schedule, steps }, text: `after ${JSON.stringify(step.action)}: ${text}` }
-    }
-    return undefined
-  } finally {
-    await visitor.leaves()
+      return text && `after ${JSON.stringify(step.action)}: ${text}`
+    },
   }
 }
 
@@ -67,4 +79,13 @@ function withoutAborted(tab: TabAtRest, { action }: Step): TabAtRest {
   if (action.type !== 'two links') return tab
   const [first] = action.paths.map((path) => path.replace(/#.*/, ''))
   return { ...tab, requests: tab.requests.filter((request) => request !== `GET ${DATA_PREFIX}${first}`) }
+}
+
+/** Of the browser itself, for each status that is none of success, and of what the client reports on purpose. */
+const EXPECTED_COMPLAINT = /^Failed to load resource: |RevalidationFailed: /
+
+function complaintOf(visitor: Visitor): string | undefined {
+  if (!hearsConsole) return undefined
+  const complaint = visitor.complaints.find((text) => !EXPECTED_COMPLAINT.test(text))
+  return complaint && `it complains: ${complaint}`
 }

@@ -36,9 +36,14 @@ export function openSimulatedTab(facts: WorldFacts, client: Client) {
 
   return {
     open: (ms: number) => atRest(ms, () => tab.open(new URL('/', ORIGIN))),
-    /** Before the first entry a browser has another site's. */
-    canTake: ({ action }: Step) =>
-      action.type !== 'travel' || tab.entries[tab.at() + action.by] !== undefined,
+    /**
+     * Before the first entry a browser has another site's. Before it loads the document of a form again, it asks
+     * whether to send the form, and drivers say yes.
+     */
+    canTake({ action }: Step): boolean {
+      if (action.type === 'travel') return tab.entries[tab.at() + action.by] !== undefined
+      return action.type !== 'reload' || !isOfForm(trace.findLast((line) => line.includes(' document ')))
+    },
     take: ({ action, outcomes }: Step, { number, ms }: { number: number; ms: number }) =>
       atRest(ms, () => {
         world.outcomes.set(outcomes)
@@ -49,6 +54,10 @@ export function openSimulatedTab(facts: WorldFacts, client: Client) {
 
 function shownText({ data, problem }: SimPageContent): string {
   return data ? `${data.path} v${data.version} ${data.visitor}` : `error ${problem?.status}`
+}
+
+function isOfForm(documentRequest = ''): boolean {
+  return documentRequest.includes(' POST ')
 }
 
 function dataRequest(line: string): string[] {

@@ -8,9 +8,9 @@ const TRAVEL_LIMIT_MS = 5000
 export async function takeStep(page: Page, action: Action, number: number): Promise<void> {
   switch (action.type) {
     case 'link':
-      return unlessLeft(page.evaluate(clickLinks, [action.path], action.replaces))
+      return inTask(page, clickLinks, [action.path], action.replaces)
     case 'two links':
-      return unlessLeft(page.evaluate(clickLinks, action.paths))
+      return inTask(page, clickLinks, action.paths)
     case 'point at':
       return unlessLeft(page.evaluate(pointAt, action.path))
     case 'travel':
@@ -30,6 +30,17 @@ export async function takeStep(page: Page, action: Action, number: number): Prom
     default:
       throw new TypeError(`Browsers don't take a step "${action.type}".`)
   }
+}
+
+/** In a script of WebKit's driver, microtasks would run between the two clicks. */
+function inTask<values extends unknown[]>(
+  page: Page,
+  run: (...values: values) => void,
+  ...values: values
+): Promise<void> {
+  const written = values.map((value) => JSON.stringify(value) ?? 'undefined').join()
+  const task = `() => { (${String(run)})(${written}); done() }`
+  return unlessLeft(page.evaluate(`new Promise((done) => void setTimeout(${task}))`))
 }
 
 /** The script's own document may be gone before the script has ended. */
@@ -66,7 +77,7 @@ async function sendForm(
   number: number,
 ): Promise<void> {
   await page.evaluate(addForm, text, String(number))
-  await unlessLeft(page.evaluate(submitForm, isTwice ? 2 : 1))
+  await inTask(page, submitForm, isTwice ? 2 : 1)
 }
 
 /** Runs in the page. The script's command is an event of the browser's own. */
