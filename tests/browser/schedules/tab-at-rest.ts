@@ -15,11 +15,11 @@ export interface TabAtRest {
 }
 
 /** Says what differs. */
-export function differenceOf(browser: TabAtRest, world: TabAtRest): string | undefined {
-  const names = Object.keys(browser) as (keyof TabAtRest)[]
+export function differenceOf(seen: TabAtRest, expected: TabAtRest): string | undefined {
+  const names = Object.keys(seen) as (keyof TabAtRest)[]
   const differences = names
-    .map((name) => [name, ...[browser, world].map((tab) => JSON.stringify(tab[name]))] as const)
-    .filter(([, seen, expected]) => seen !== expected)
-    .map(([name, seen, expected]) => `${name}: ${seen}, in the simulated world ${expected}`)
+    .map((name) => [name, ...[seen, expected].map((tab) => JSON.stringify(tab[name]))] as const)
+    .filter(([, one, other]) => one !== other)
+    .map(([name, one, other]) => `${name}: ${one} instead of ${other}`)
   return differences.length > 0 ? differences.join('; ') : undefined
 }
