@@ -2,6 +2,9 @@ declare module 'cloudflare:workers' {
   /** The Worker's bindings, the same as the argument of `fetch`. */
   export const env: object
 
+  /** The Worker's own entrypoints and classes, as bindings. */
+  export const exports: object
+
   /** The invocation continues until the promise settles. Throws outside of invocations. */
   export function waitUntil(promise: Promise<unknown>): void
 
@@ -36,6 +39,11 @@ declare module 'cloudflare:workers' {
     }
     protected readonly env: object
     fetch(request: Request): Promise<Response>
+  }
+
+  /** https://developers.cloudflare.com/durable-objects/api/base/ */
+  export class DurableObject {
+    constructor(ctx: object, env: object)
   }
 }
 

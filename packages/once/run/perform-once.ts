@@ -11,7 +11,7 @@ const ASK_LIMIT_MS = 10_000
 const END_TRIES = 2
 
 /** The store, for one key. */
-interface KeyCalls {
+export interface KeyCalls {
   begin(request: OnceRequest): Promise<OnceDecision>
   alive(attempt: string): Promise<boolean>
   foundOut(request: OnceRequest, found: Found): Promise<OnceDecision>

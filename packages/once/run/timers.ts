@@ -4,3 +4,11 @@ export interface Timers {
   /** Returns what cancels it. */
   after(ms: number, work: () => void): () => void
 }
+
+export const SYSTEM_TIMERS: Timers = {
+  now: () => Date.now(),
+  after(ms, work) {
+    const timer = setTimeout(work, ms)
+    return () => clearTimeout(timer)
+  },
+}

@@ -1,0 +1,60 @@
+import type { RefusalType } from '../record/once-decision.ts'
+import { encode } from './key-secrets.ts'
+import { runWithKey } from './run-with-key.ts'
+
+interface RunOnceOptions {
+  /** Of the work: the same key of another work is another key. */
+  name: string
+  /** The id of a queue's message, or the scheduled time of a cron trigger. */
+  key: string
+  /** What has to be the same if the key is, such as the message's body. */
+  fingerprint?: string
+  /** For how many seconds it is known that it was done: 86,400 by default, 604,800 at most. */
+  maxAge?: number
+}
+
+interface RunOnceContext {
+  /** Aborted if the store has not heard of this Worker for 25 s, because it may let another one begin. */
+  signal: AbortSignal
+}
+
+/** What `runOnce` throws if it does not run, and has no result of the first. */
+export class NotRunError extends Error {
+  override name = 'NotRunError'
+  readonly type: RefusalType
+
+  constructor(type: RefusalType) {
+    super(`the work is not run: ${type}`)
+    this.type = type
+  }
+}
+
+/**
+ * Runs the work of a queue's message or a cron trigger once, and returns its result as JSON; later calls with
+ * the same key get that of the first.
+ */
+export async function runOnce<result>(
+  { name, key, fingerprint = '', maxAge }: RunOnceOptions,
+  work: (context: RunOnceContext) => Promise<result>,
+): Promise<result> {
+  const done = await runWithKey<() => result>({
+    names: ['work', name],
+    key,
+    fields: encode(fingerprint),
+    maxAgeS: maxAge,
+    run: (signal) =>
+      work({ signal }).then(
+        (value) => ({ type: 'done', result: () => value, answer: encode(JSON.stringify(value ?? null)) }),
+        (error: unknown) => ({ type: 'thrown', result: () => rethrow(error), answer: encode(String(error)) }),
+      ),
+  })
+  if (done.type === 'ended') return done.result()
+  if (done.type !== 'replay') throw new NotRunError(done.type)
+  const text = new TextDecoder().decode(done.answer)
+  if (done.of !== 'done') throw new Error(text)
+  return JSON.parse(text) as result
+}
+
+function rethrow(error: unknown): never {
+  throw error
+}
