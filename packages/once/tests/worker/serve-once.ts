@@ -21,7 +21,10 @@ export async function serveOnce() {
       modules: true,
       script,
       compatibilityDate: '2026-10-12',
-      durableObjects: { ONCE: { className: 'OnceStore', useSQLite: true } },
+      durableObjects: {
+        ONCE: { className: 'OnceStore', useSQLite: true },
+        LEDGER: { className: 'Ledger', useSQLite: true },
+      },
     }
     return new Miniflare(
       convertV4MiniflareOptions({
@@ -35,7 +38,7 @@ export async function serveOnce() {
 
   return {
     fetch: (path: string, init?: RequestInit) => fetch(new URL(path, origin), init),
-    /** All that a Worker and an object have in memory goes. */
+    /** Kills workerd: all that a Worker and an object have in memory goes. */
     async restart(): Promise<void> {
       await miniflare.dispose()
       miniflare = await start()

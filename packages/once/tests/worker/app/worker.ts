@@ -1,8 +1,12 @@
+import { exports } from 'cloudflare:workers'
 import { Hono } from 'hono'
 import { once } from '../../../middleware/once.ts'
 import { NotRunError, runOnce } from '../../../run/run-once.ts'
 
+import type { Ledger, LedgerRow } from './ledger.ts'
+
 export { OnceStore } from '../../../store/once-store.ts'
+export { Ledger } from './ledger.ts'
 
 /** What has run, in this Worker. */
 const runs: string[] = []
@@ -10,7 +14,10 @@ let release = () => {}
 
 const scope = ({ req }: { req: { header(name: string): string | undefined } }) => req.header('User') ?? ''
 
+const ledger = () => (exports as { Ledger: { getByName(name: string): Ledger } }).Ledger.getByName('all')
+
 export default new Hono()
+  .onError((_, c) => c.text('Internal Server Error', 500))
   .use('/orders/*', once({ scope }))
   .post('/orders/new', async (c) => {
     const { lamps } = await c.req.parseBody()
@@ -37,6 +44,17 @@ export default new Hono()
     runs.push('event')
     return c.body(null, 204)
   })
+  .use('/acts', once({ scope }))
+  .post('/acts', async (c) => {
+    const { ends, ms } = JSON.parse(c.req.header('Act')!) as { ends: string; ms: number }
+    const { key } = c.get('once')
+    const run: LedgerRow = { key, fields: await c.req.text(), ends, number: crypto.randomUUID() }
+    await ledger().add(run)
+    await new Promise((resolve) => setTimeout(resolve, ms))
+    if (ends === 'thrown') throw new Error('the action throws')
+    return c.json(run)
+  })
+  .get('/acts/:key', async (c) => c.json(await ledger().runsOf(c.req.param('key'))))
   .post('/work/:name', async (c) => {
     const { name } = c.req.param()
     const work = async () => {
