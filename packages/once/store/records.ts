@@ -13,6 +13,8 @@ export interface RecordLimits {
 
 /** The records of an object, as old as they are, and no more than there is room for. */
 export function createRecords(storage: RecordStorage, now: () => number, limits: RecordLimits) {
+  let wakesAt: number | undefined
+
   function read(name: string): OnceRecord | undefined {
     const text = storage.read(name)
     return text === undefined ? undefined : ageRecord(decodeRecord(text), now())
@@ -23,7 +25,12 @@ export function createRecords(storage: RecordStorage, now: () => number, limits:
     const row = rowOf(record, now())
     makeRoom(row.text.length - (storage.read(name)?.length ?? 0))
     storage.write(name, row)
-    storage.wakeAt(storage.nextAge()!)
+    wakeAt(storage.nextAge()!)
+  }
+
+  /** An alarm is a write, which costs as much as a record. */
+  function wakeAt(at: number): void {
+    if (at !== wakesAt) storage.wakeAt((wakesAt = at))
   }
 
   /** The oldest answers go; that something was done stays known. */
@@ -43,10 +50,11 @@ export function createRecords(storage: RecordStorage, now: () => number, limits:
     hasRoom: () => storage.totals().records < limits.records && makeRoom(0),
     /** A part of what is old: the rest has the next alarm. */
     age(): void {
+      wakesAt = undefined
       for (const name of storage.aged(now(), AGED_AT_ONCE)) put(name, read(name))
       if (storage.totals().records === 0) return storage.clear()
       // What a newer build has written waits for that build.
-      storage.wakeAt(storage.nextAge() ?? now() + CLOCK_SKEW_MS)
+      wakeAt(storage.nextAge() ?? now() + CLOCK_SKEW_MS)
     },
   }
 }

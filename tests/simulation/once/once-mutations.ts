@@ -191,5 +191,5 @@ export const ONCE_MUTATIONS: readonly Mutation[] = [
       },
     ],
   },
-  without('no alarm is set', ['kept'], 'store/records', '    storage.wakeAt(storage.nextAge()!)\n'),
+  without('no alarm is set', ['kept'], 'store/records', '    wakeAt(storage.nextAge()!)\n'),
 ]

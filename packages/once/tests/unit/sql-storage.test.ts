@@ -1,23 +1,6 @@
-import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
 import type { RecordRow } from '../../store/record-storage.ts'
-import { createSqlStorage } from '../../store/sql-storage.ts'
-
-function open() {
-  const database = new DatabaseSync(':memory:')
-  const alarms: number[] = []
-  const ctx = {
-    sql: {
-      exec(query: string, ...values: (string | number)[]) {
-        if (query.includes('CREATE')) return (database.exec(query), [])
-        return database.prepare(query).all(...values)
-      },
-    },
-    setAlarm: async (at: number) => void alarms.push(at),
-    deleteAll: async () => database.exec('DROP TABLE keys'),
-  }
-  return { storage: createSqlStorage(ctx), again: () => createSqlStorage(ctx), alarms, database }
-}
+import { openStorage } from './open-storage.ts'
 
 const row = (changes: Partial<RecordRow> = {}): RecordRow => ({
   text: 'ten bytes.',
@@ -30,14 +13,14 @@ const row = (changes: Partial<RecordRow> = {}): RecordRow => ({
 
 describe('createSqlStorage', () => {
   it('reads what was written last', () => {
-    const { storage } = open()
+    const { storage } = openStorage()
     storage.write('a', row())
     storage.write('a', row({ text: 'later' }))
     expect([storage.read('a'), storage.read('b')]).toEqual(['later', undefined])
   })
 
   it('counts records and bytes, also after a restart', () => {
-    const { storage, again } = open()
+    const { storage, again } = openStorage()
     storage.write('a', row())
     storage.write('b', row({ text: 'later' }))
     storage.write('a', row({ text: '' }))
@@ -49,12 +32,12 @@ describe('createSqlStorage', () => {
   })
 
   it('is empty at first', () => {
-    expect(open().storage.totals()).toEqual({ records: 0, bytes: 0 })
-    expect(open().storage.nextAge()).toBeUndefined()
+    expect(openStorage().storage.totals()).toEqual({ records: 0, bytes: 0 })
+    expect(openStorage().storage.nextAge()).toBeUndefined()
   })
 
   it('finds what is old, the oldest first, and no more than it is asked for', () => {
-    const { storage } = open()
+    const { storage } = openStorage()
     storage.write('a', row({ agesAt: 30 }))
     storage.write('b', row({ agesAt: 20 }))
     storage.write('c', row({ agesAt: 10 }))
@@ -64,7 +47,7 @@ describe('createSqlStorage', () => {
   })
 
   it('finds the oldest answer', () => {
-    const { storage } = open()
+    const { storage } = openStorage()
     storage.write('a', row({ begunAt: 1, hasAnswers: false }))
     storage.write('b', row({ begunAt: 3 }))
     storage.write('c', row({ begunAt: 2 }))
@@ -72,7 +55,7 @@ describe('createSqlStorage', () => {
   })
 
   it('leaves what a newer build has written', () => {
-    const { storage } = open()
+    const { storage } = openStorage()
     storage.write('a', row({ version: 2 }))
     expect([storage.aged(100, 9), storage.nextAge(), storage.oldestAnswer()]).toEqual([
       [],
@@ -82,7 +65,7 @@ describe('createSqlStorage', () => {
   })
 
   it('may be used again once it is cleared', () => {
-    const { storage } = open()
+    const { storage } = openStorage()
     storage.write('a', row())
     storage.clear()
     storage.write('b', row())
@@ -94,7 +77,7 @@ describe('createSqlStorage', () => {
   })
 
   it('sets the alarm', () => {
-    const { storage, alarms } = open()
+    const { storage, alarms } = openStorage()
     storage.wakeAt(7)
     expect(alarms).toEqual([7])
   })
