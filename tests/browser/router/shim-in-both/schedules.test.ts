@@ -21,7 +21,7 @@ const facts = {
   hasNavigationApi: !inject('isOnHistory'),
   // The headless shell has none.
   hasPageCache: browser !== 'chromium',
-  replacesReload: browser === 'chromium',
+  replacesReload: browser !== 'firefox',
 }
 
 /** Visitors at once, each of whom has a browser of their own in WebKit. */

@@ -242,7 +242,7 @@ export function createSimWindow({ world, tab, sent }: WindowOptions) {
     traverseTo(entry: TabEntry, isByPerson: boolean): void {
       if (state === 'frozen') return deliver(() => self.traverseTo(entry, isByPerson))
       const sameDocument = entry.document === tab.current().document
-      const hashChange = sameDocument && entry.url !== hrefOf() && isFragment(entry.url, hrefOf())
+      const hashChange = sameDocument && entry.url !== hrefOf() && isSamePage(entry.url, hrefOf())
       const facts = {
         navigationType: 'traverse',
         url: entry.url,
@@ -305,6 +305,10 @@ export function createSimWindow({ world, tab, sent }: WindowOptions) {
 
 /** Does a URL lead to a place in the document of another one? */
 function isFragment(one: string, other: string): boolean {
+  return one.includes('#') && isSamePage(one, other)
+}
+
+function isSamePage(one: string, other: string): boolean {
   const withoutHash = (href: string) => href.replace(/#.*/s, '')
-  return one.includes('#') && withoutHash(one) === withoutHash(other)
+  return withoutHash(one) === withoutHash(other)
 }

@@ -10,8 +10,8 @@ export interface WorldFacts {
   /** Chooses what happens in the same task, and how many microtasks apart. */
   order: number
   /**
-   * After `location.replace` of its own URL, has a document the entries of the one before? Only in Chromium, where
-   * it is a reload: https://github.com/whatwg/html/issues/6213
+   * After `location.replace` of its own URL, has a document the entries of the one before? In Chromium and WebKit,
+   * where it is a reload, and not in Firefox: https://github.com/whatwg/html/issues/6213
    */
   replacesReload?: boolean
   /** What the outcomes of its steps are of. Default: of all. */
