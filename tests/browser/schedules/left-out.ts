@@ -4,8 +4,14 @@ import { ORIGIN } from '../../simulation/client/world/create-world.ts'
 import { pageAt } from '../../simulation/client/world/pages.ts'
 import type { BrowserName } from '../engines/find-browser.ts'
 
-type Possible = Action['type'] | Outcome['fault'] | 'fault of a redirect' | 'travel by a person'
-type LeftOut = Partial<Record<Possible, string>>
+type Possible =
+  | Action['type']
+  | Outcome['fault']
+  | 'fault of a redirect'
+  | 'travel by a person'
+  | 'travel over a document'
+  | 'two links after a prefetch'
+export type LeftOut = Partial<Record<Possible, string>>
 
 /** What a schedule of the simulated world may have and a browser's not, with the reason. */
 const LEFT_OUT: LeftOut = {
@@ -24,6 +30,10 @@ const LEFT_OUT_IN: Partial<Record<BrowserName, LeftOut>> = {
   firefox: {
     // `history.length` says that, and `navigation.entries()` doesn't: https://github.com/whatwg/html/issues/6682
     'fault of a redirect': 'the document of a redirect to the URL that is shown replaces its entry',
+    // "Back over a document" in tests/browser/router/navigation.test.ts
+    'travel over a document': 'a document out of its cache has the URL that it had when it was left',
+    // https://searchfox.org/mozilla-central/source/docshell/base/nsDocShell.cpp (OnLinkClickEvent)
+    'two links after a prefetch': 'it follows each link in a task of its own, so the first one may be shown',
   },
   webkit: {
     // A schedule's clicks are a script's: https://bugs.webkit.org/show_bug.cgi?id=241885

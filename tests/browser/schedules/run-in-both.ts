@@ -1,9 +1,11 @@
+import { inject } from 'vitest'
 import { DATA_PREFIX } from '../../../src/wire/data-requests.ts'
 import type { Schedule, Step } from '../../simulation/client/steps.ts'
 import type { Client } from '../../simulation/client/world/client.ts'
 import { shrink } from '../../shrink.ts'
 import { hearsConsole, type Visitor } from '../visitor.ts'
 import { openBrowserTab } from './browser-tab.ts'
+import { leftOutIn } from './left-out.ts'
 import { openSimulatedTab } from './simulated-tab.ts'
 import { differenceOf, type TabAtRest } from './tab-at-rest.ts'
 
@@ -57,6 +59,7 @@ async function runInBoth(schedule: Schedule, options: Options): Promise<Differen
 async function openBoth(visitor: Visitor, schedule: Schedule, client: Client) {
   const inBrowser = await openBrowserTab(visitor)
   const inWorld = openSimulatedTab(schedule, client)
+  const leftOut = leftOutIn(inject('browser'))
   const hasIndex = inBrowser.opened.tab.at !== undefined
   const compare = (seen: TabAtRest, expected: TabAtRest) =>
     differenceOf(seen, hasIndex ? expected : { ...expected, at: undefined })
@@ -65,7 +68,7 @@ async function openBoth(visitor: Visitor, schedule: Schedule, client: Client) {
     difference: compare(inBrowser.opened.tab, await inWorld.open(inBrowser.opened.ms)),
     /** Says what differs after a step. */
     async take(step: Step, number: number): Promise<string | undefined> {
-      if (!inWorld.canTake(step)) return undefined
+      if (!inWorld.canTake(step, leftOut)) return undefined
       const { tab, ms } = await inBrowser.take(step, number)
       const expected = await inWorld.take(step, { number, ms })
       const text = compare(withoutAborted(tab, step), withoutAborted(expected, step))

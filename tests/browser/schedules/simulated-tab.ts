@@ -5,7 +5,10 @@ import type { Step } from '../../simulation/client/steps.ts'
 import type { Client } from '../../simulation/client/world/client.ts'
 import { createWorld, ORIGIN } from '../../simulation/client/world/create-world.ts'
 import type { SimPageContent } from '../../simulation/client/world/observations.ts'
+import type { TabEntry } from '../../simulation/client/world/session-history.ts'
+import type { SimWindow } from '../../simulation/client/world/sim-window.ts'
 import type { WorldFacts } from '../../simulation/client/world/world.ts'
+import type { LeftOut } from './left-out.ts'
 import type { TabAtRest } from './tab-at-rest.ts'
 
 /** Longer than all takes that has no fault. */
@@ -34,14 +37,20 @@ export function openSimulatedTab(facts: WorldFacts, client: Client) {
     }
   }
 
+  function mayTravel(entry: TabEntry | undefined, leftOut: LeftOut): boolean {
+    const stored = entry?.document.window as SimWindow | undefined
+    const isOver = stored && stored !== tab.shown() && stored.leftAt() !== entry!.key
+    return entry !== undefined && !(isOver && 'travel over a document' in leftOut)
+  }
+
   return {
     open: (ms: number) => atRest(ms, () => tab.open(new URL('/', ORIGIN))),
     /**
      * Before the first entry a browser has another site's. Before it loads the document of a form again, it asks
      * whether to send the form, and drivers say yes.
      */
-    canTake({ action }: Step): boolean {
-      if (action.type === 'travel') return tab.entries[tab.at() + action.by] !== undefined
+    canTake({ action }: Step, leftOut: LeftOut = {}): boolean {
+      if (action.type === 'travel') return mayTravel(tab.entries[tab.at() + action.by], leftOut)
       return action.type !== 'reload' || !isOfForm(trace.findLast((line) => line.includes(' document ')))
     },
     take: ({ action, outcomes }: Step, { number, ms }: { number: number; ms: number }) =>
