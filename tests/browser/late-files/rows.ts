@@ -45,7 +45,7 @@ const OF_OPEN_PAGE = {
   'receive-deferred': { by: 'press' },
   'receive-again': { by: 'fetcher' },
   'watch-forms': { by: 'form-here' },
-  'given-values': { by: 'press' },
+  'report-changes': { by: 'press' },
   'fetcher-form': { by: 'fetcher' },
   'read-form': { by: 'fetcher' },
   'hydrated-part': IN_PART,
