@@ -1,4 +1,4 @@
-import { navigateAgain } from './navigate-again.ts'
+import { navigateAgain, showCurrent } from './navigate-again.ts'
 
 export interface NavigationObserver {
   /** The router has intercepted a navigation. */
@@ -13,14 +13,14 @@ export interface NavigationObserver {
  */
 export function createCurrentNavigation(onAbort: (event: NavigateEvent) => void) {
   let current: NavigateEvent | undefined
-  let isCommitted = false
   /** Aborted in this task, before its page was shown. */
   let interrupted: NavigateEvent | undefined
-  /** Has a script changed its committed URL, and so ended it, before its page was shown? */
+  /** Has a script ended it while its page was being shown? */
   let isChanged = false
   let observer: NavigationObserver | undefined
   const newest = createNewest()
-  let again = navigateAgain
+  /** What is done if a script ends it. Nothing when its page is being shown. */
+  let again: typeof navigateAgain | undefined
   const isPending = () => current?.signal.aborted === false
 
   /** The event of what has ended it follows in the same task; Stop has none. */
@@ -34,11 +34,10 @@ export function createCurrentNavigation(onAbort: (event: NavigateEvent) => void)
 
   return {
     ...newest,
-    /** `resume`: what is done if a script ends it. */
     started(event: NavigateEvent, resume = navigateAgain): void {
       current = event
       again = resume
-      isCommitted = isChanged = false
+      isChanged = false
       newest.clickedAgain()
       event.signal.addEventListener('abort', () => aborted(event), { once: true })
       observer?.started(event)
@@ -46,18 +45,19 @@ export function createCurrentNavigation(onAbort: (event: NavigateEvent) => void)
     /** The browser acts on a newer one. */
     superseded: () => void (interrupted = undefined),
     responded: (event: NavigateEvent) => observer?.responded(event),
-    /** Its URL is committed. */
-    committed: () => void (isCommitted = true),
-    shown(event: NavigateEvent): void {
-      if (current === event) current = undefined
-    },
+    /** Its URL is there before its page. */
+    ahead: () => void (again = showCurrent),
+    /** Its page is being shown. */
+    committed: () => void (again = undefined),
+    shown: (event: NavigateEvent) => void (current === event && (current = undefined)),
     /** A script has changed the URL of the page shown, and so has ended the navigation. */
     urlChanged(): void {
-      const event = interrupted
-      if (isCommitted) isChanged ||= event !== undefined
+      const [event, resume] = [interrupted, again]
+      if (!event) return
       // Must run before `pending-navigations.ts` stops a load that no click is waiting for, so that this one
       // joins it.
-      else if (event) queueMicrotask(() => again(event))
+      if (resume) queueMicrotask(() => resume(event))
+      else isChanged = true
     },
     /** Is its page still awaited, although a script has ended it? */
     isAwaited: (event: NavigateEvent) => current === event && isChanged,
@@ -77,7 +77,7 @@ function createNewest() {
   return {
     /** When the visitor has asked for a page last: a new object each time. */
     newest: () => newest,
-    /** The visitor has clicked its link once more. */
+    /** The visitor has asked for it, or for another page, once more. */
     clickedAgain: () => void (newest = { at: performance.now() }),
   }
 }

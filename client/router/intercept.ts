@@ -48,6 +48,7 @@ export function intercept(
   }
 
   async function showCommitted(): Promise<void> {
+    router.current.ahead()
     const end = await result
     event.signal.throwIfAborted()
     if (end.type === 'unchanged page') {

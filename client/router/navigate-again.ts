@@ -14,9 +14,7 @@ export function navigateAgain(event: NavigateEvent): void {
   if (formData) return
   // It was dispatched at the object itself.
   const navigation = event.target as Navigation
-  if (navigationType === 'traverse') {
-    return event.cancelable ? goAgain(destination, navigation) : showCurrent(event)
-  }
+  if (navigationType === 'traverse') return goAgain(event, navigation)
   if (info === TO_CURRENT) return showCurrent(event)
   const isReplacing = navigationType === 'replace' || replacesEntry(event)
   const settings: NavigateInfo = { scroll: 'keep' }
@@ -35,8 +33,10 @@ export function showCurrent({ target }: NavigateEvent): void {
   navigateTo(target as Navigation, location.href, { history: 'replace', info: TO_CURRENT })
 }
 
-/** `pushState` has removed the entries of a Forward. */
-function goAgain({ key }: NavigationDestination, navigation: Navigation): void {
+function goAgain(event: NavigateEvent, navigation: Navigation): void {
+  const { key } = event.destination
+  // `pushState` has removed the entries of a Forward.
+  if (!navigation.entries().some((entry) => entry.key === key)) return showCurrent(event)
   const { committed, finished } = navigation.traverseTo(key)
   for (const end of [committed, finished]) end?.catch(() => {})
 }

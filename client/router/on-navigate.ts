@@ -17,7 +17,7 @@ export function onNavigate(event: NavigateEvent, router: RouterParts): void {
   correctFormData(event)
   // Nothing could be shown in place, and nothing that was typed is there to be lost.
   if (hasPageFailed()) return leaveToBrowser(event, 'failed page', router)
-  if (isBlocked(event)) return
+  if (isBlocked(event)) return router.fullPageLoads.goOn()
   const facts = navigateFacts(event, router.window)
   // Offline no document comes: a load that still seems to be pending was stopped.
   if (router.fullPageLoads.isPending() && !navigator.onLine) router.fullPageLoads.end()
@@ -71,6 +71,7 @@ function leaveToBrowser(event: NavigateEvent, reason: string, router: RouterPart
     // A jump inside a page whose URL Back has set, but that is not there yet, has to load it.
     const isMissing = reason === 'failed page' ? isOther : !isPathOf(pages.current(), url)
     if (isMissing) loadAfterCommit(event, reason, router)
+    else if (isOther) router.current.clickedAgain()
   } else if (isOther) {
     if (event.canIntercept) {
       if (deferred.defer(event)) return

@@ -10,7 +10,7 @@ const RECEIVED_NOTICE = 'Your form was received. Loading its page…'
  * event is for `useBlocker`, which has asked already, and for which `beforeunload` would ask again.
  */
 export function createPendingLoad(onEnd: () => void, window: PageWindow) {
-  let pending: NavigateEvent | undefined
+  let pending: object | undefined
   let progress: Progress | undefined
   // The document may come back from the back/forward cache, as it is now.
   window.addEventListener('pagehide', reset)
@@ -33,6 +33,11 @@ export function createPendingLoad(onEnd: () => void, window: PageWindow) {
     })
   }
 
+  /** A newer navigation has aborted the signal and was blocked: the browser goes on loading. */
+  function goOn(): void {
+    if (pending) pending = {}
+  }
+
   /** The visitor was asked, and may have decided to stay. */
   function end(): void {
     if (pending) onEnd()
@@ -49,6 +54,7 @@ export function createPendingLoad(onEnd: () => void, window: PageWindow) {
   return {
     isPending: () => pending !== undefined,
     follow,
+    goOn,
     end,
   }
 }

@@ -80,7 +80,7 @@ function startPending(
   { loader, isPending }: PendingOptions,
 ): PendingNavigation {
   const recording = startRecording(match?.route.pattern)
-  const prefetched = loader.prefetches.take(url)
+  const prefetched = loader.prefetches.take(url, () => isPending(navigation))
   const load = loader.loadFor(match)
   const navigation: PageNavigation<LoadedPage> = startPageNavigation<LoadedPage>(url, {
     load: recordSteps(prefetched ? firstUsable(prefetched, load) : load, recording),

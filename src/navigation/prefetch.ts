@@ -46,6 +46,8 @@ interface Prefetch<page> {
  */
 export function createPrefetchCache<page>() {
   const prefetches = new Map<string, Prefetch<page>>()
+  /** Of the last click. */
+  let taken = { url: '', isPending: () => false }
 
   /** Resolves when the page is there or has failed; `undefined` if nothing was started. */
   function start(
@@ -53,6 +55,7 @@ export function createPrefetchCache<page>() {
     load: LoadPage<page>,
     reason: PrefetchReason = 'pointed at',
   ): Promise<unknown> | undefined {
+    if (taken.url === url && taken.isPending()) return undefined
     const { parallel, lifetimeMs, cached } = PREFETCH_LIMITS[reason]
     const alike = [...prefetches].filter(([, prefetch]) => prefetch.reason === reason)
     const running = alike.filter(([, { isRunning }]) => isRunning)
@@ -83,8 +86,12 @@ export function createPrefetchCache<page>() {
 
   return {
     start,
-    /** Removes the prefetch and returns it to a click, whose own limit holds from now on. */
-    take(url: string): LoadPage<page> | undefined {
+    /**
+     * Removes the prefetch and returns it to a click, whose own limit holds from now on. While the click is
+     * pending, its page is not prefetched.
+     */
+    take(url: string, isPending = () => false): LoadPage<page> | undefined {
+      taken = { url, isPending }
       const prefetch = prefetches.get(url)
       if (!prefetch) return undefined
       remove(url, prefetch)

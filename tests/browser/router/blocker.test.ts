@@ -217,6 +217,28 @@ describe('unsaved changes, if the page does not come and the browser loads it as
   })
 })
 
+describe('unsaved changes that were made while the browser loads a document', () => {
+  it('are asked about by a newer click, which then wins', async () => {
+    await visitor.open('/drafts/a')
+    first = await visitor.document()
+    visitor.wire.fault(/^\/_data\/drafts\/free/, { type: 'reset' })
+    visitor.wire.fault(/^\/drafts\/free/, { type: 'delay', ms: 4000 })
+    await visitor.page.evaluate(() => {
+      const find = (selector: string) => document.querySelector<HTMLInputElement>(selector)!
+      find('#to-free').click()
+      setTimeout(() => {
+        find('#text').focus()
+        document.execCommand('insertText', false, 'half a draft')
+      }, 1500)
+      setTimeout(() => find('#to-item').click(), 2000)
+      setTimeout(() => find('#proceed').click(), 2500)
+    })
+    await visitor.sees('Item 7')
+    expect(await visitor.document()).not.toBe(first)
+    expect(await visitor.path()).toBe('/items/7')
+  })
+})
+
 function answerDialogs(): void {
   visitor.page.on('dialog', (dialog: Dialog) => {
     dialogs.push(dialog.type())

@@ -73,6 +73,17 @@ describe('a form that leads to a place in its own page', () => {
     await seesPlace('plain')
   })
 
+  it('is loaded as a full page if the data after the redirect hangs', async () => {
+    const documentAt = () => visitor.page.evaluate(() => performance.timeOrigin)
+    const before = await documentAt()
+    const isData = (path: string, method: string) => method === 'GET' && path.startsWith('/_data/anchors')
+    visitor.wire.fault({ test: (path, _headers, method) => isData(path, method) }, { type: 'hang' })
+    await visitor.click('#redirected button')
+    await expect.poll(() => documentAt().catch(() => before)).toBeGreaterThan(before)
+    await seesPlace('plain')
+    expect(await visitor.path()).toBe('/anchors#plain')
+  })
+
   it('scrolls there after a redirect that a fetcher gets, with one entry and one request', async () => {
     const entries = await visitor.page.evaluate(() => history.length)
     await visitor.click('#fetched button')

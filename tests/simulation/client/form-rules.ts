@@ -1,3 +1,4 @@
+import { pathOf } from './intents.ts'
 import { INVARIANTS } from './invariants.ts'
 import type { RuleOptions } from './rule-options.ts'
 import type { Intent, Press, ShownSimPage } from './world/observations.ts'
@@ -23,10 +24,12 @@ export function createFormRules({ simulation, fail }: RuleOptions) {
 
   return {
     /** What was accepted before a page was asked for, it must show. */
-    asked({ kind }: Intent, isJoined = false): void {
+    asked({ kind, url }: Intent, isJoined = false): void {
       const window = simulation().tab.shown()
       if (!window) return
-      askedAfter = lastPress
+      const isBack = kind === 'travel' && pathOf(url) === pathOf(new URL(simulation().tab.current().url))
+      // A jump inside the page is not newer than a redirect that leads away from it.
+      if (kind !== 'hash' && !isBack) askedAfter = lastPress
       if (!isJoined) acceptedBefore = window.acceptedVersion()
       if (kind !== 'hash') left.add(window)
     },
@@ -50,10 +53,13 @@ export function createFormRules({ simulation, fail }: RuleOptions) {
     },
     /** It waits for the visitor's yes; then it must come. Which one it is, nobody knows of several. */
     blocked(isForm: boolean): void {
+      askedAfter = -1
       const waiting = isForm ? sure.filter((press) => isWaiting(press)) : []
       held = waiting.length === 1 ? waiting[0] : undefined
       sure = sure.filter((press) => !waiting.includes(press))
     },
+    /** What the visitor has asked for comes to nothing. */
+    stayed: () => void (askedAfter = -1),
     resumed(): void {
       const { world, tab } = simulation()
       if (held?.isRouted && !hasFault && !world.isOffline && !tab.isLoading()) sure.push(held)

@@ -40,8 +40,15 @@ export function createOracle({ isShownLater = false }: OracleOptions = {}) {
   let shown: ShownSimPage | undefined
   /** What the tab can't be held to any more. */
   const excused = new Set<'place' | 'all'>()
+  /** Is a document on its way that Back or Forward has asked for before the router was there? */
+  let isUnknown = false
   /** Has the visitor pressed Stop since they asked for something? */
   let isStopped = false
+  let stoppedAt = -Infinity
+  /** Has the visitor said yes? What they asked for comes once more. */
+  let isResumed = false
+  /** Does the router think for some time that a document comes? A click then waits for forms. */
+  let mayLoadDocument = false
   /** Has nothing failed, and nobody but the visitor done anything, since the document was shown? */
   let isFaultless = true
   const fail = (row: Invariant, detail: string) => {
@@ -64,6 +71,7 @@ export function createOracle({ isShownLater = false }: OracleOptions = {}) {
         return asked(seen.intent)
       case 'stopped':
         isStopped = true
+        stoppedAt = simulation.now()
         excused.add('place')
         return limit.end()
       case 'blocked':
@@ -73,8 +81,16 @@ export function createOracle({ isShownLater = false }: OracleOptions = {}) {
         excused.add('place')
         forms.blocked(seen.intent?.kind === 'form')
         return limit.end()
+      case 'stayed':
+        // Where the browser has asked by itself, nobody tells the router that no document comes.
+        mayLoadDocument = true
+        entries.unknown()
+        return forms.stayed()
       case 'resumed':
         isStopped = false
+        isResumed = true
+        entries.unknown()
+        excused.add('place') // a newer one may have come before the visitor's yes
         return forms.resumed()
       case 'data asked':
         return requests.dataAsked(seen.url)
@@ -99,6 +115,8 @@ export function createOracle({ isShownLater = false }: OracleOptions = {}) {
         isScripted = true
         isFaultless = false
         entries.mayAdd()
+        // In the same task it would have ended what Stop has: nobody can tell.
+        if (simulation.now() - stoppedAt < 1) isStopped = false
         return limit.restart()
       case 'tab changed':
         if (simulation.world.isOffline) isFaultless = false
@@ -108,9 +126,12 @@ export function createOracle({ isShownLater = false }: OracleOptions = {}) {
         return documentAsked(seen.url, seen.isByBrowser)
       case 'document shown':
         shown = undefined
-        isUrlAhead = false
+        isUrlAhead = mayLoadDocument = isUnknown = false
         isFaultless = !simulation.world.isOffline && !seen.isTraversal && isNewest(seen.build)
-        if (seen.isTraversal) excused.add('place')
+        if (seen.isTraversal) {
+          entries.unknown()
+          excused.add('place')
+        }
         limit.stateChanged()
         forms.documentShown()
         isIntentShown ||= intent !== undefined && pathOf(new URL(seen.url)) === placeOf(intent)
@@ -137,19 +158,23 @@ export function createOracle({ isShownLater = false }: OracleOptions = {}) {
     const isAtOnce = intent?.kind === 'travel' && next.kind === 'travel' && simulation.now() - askedAt < 1
     overtaken = isAtOnce ? placeOf(intent!) : undefined
     askedAt = simulation.now()
-    const isUnknown = intent?.kind === 'travel' && !intent.isRouted && simulation.tab.isLoading()
+    isUnknown ||= intent?.kind === 'travel' && !intent.isRouted && simulation.tab.isLoading()
     intent = next
     committed = isShownLater ? pathOf(new URL(simulation.tab.current().url)) : undefined
     isStopped = isScripted = isIntentShown = false
     if (isOfBrowser(next)) isFaultless = false
     requests.asked(next)
     entries.asked(next, isFaultless && !simulation.tab.isLoading() && limit.spentMs() === undefined)
-    if (isUnseen(next) || mayComeOverIt(next)) entries.unknown()
+    const isBeforeRouter = !next.isRouted && forms.arePending()
+    if (isUnseen(next) || mayComeOverIt(next) || isBeforeRouter || isResumed) entries.unknown()
+    isResumed = false
     excused.delete('place')
     if (!isUnseen(next)) forms.asked(next, isJoined)
+    if (forms.mayLeadTo('/items/7')) entries.mayAdd()
     // Nobody tells a router of what was begun before it was there.
-    if (!mayComeOverIt(next) && !isUnseen(next) && !isHalfDone && !isUnknown) return limit.start(next)
-    excused.add('place')
+    const isUnsure = mayComeOverIt(next) || isUnseen(next) || isHalfDone || isUnknown
+    if (isUnsure) excused.add('place')
+    else if (!mayLoadDocument || !forms.arePending()) return limit.start(next)
     limit.end()
   }
 
@@ -193,8 +218,11 @@ export function createOracle({ isShownLater = false }: OracleOptions = {}) {
       intent.kind === 'reload' ||
       intent.kind === 'travel' ||
       !pageAt(intent.url)
-    // It may come in the place of a load that the browser does by itself: nobody tells the page of that.
-    if (isOtherVisitor() && (isByBrowser || (intent && isOfBrowser(intent)))) excused.add('place')
+    // It may come in the place of a load that the browser does by itself, or that waits for forms: nobody
+    // tells the page of that.
+    const isInPlace =
+      isByBrowser || (intent && isOfBrowser(intent)) || (mayLoadDocument && forms.arePending())
+    if (isOtherVisitor() && isInPlace) excused.add('place')
     if (simulation.world.isOffline && !isOwn)
       fail(INVARIANTS.offline, `${url.pathname} is loaded as a full page`)
     const spentMs = limit.spentMs()
@@ -220,13 +248,16 @@ export function createOracle({ isShownLater = false }: OracleOptions = {}) {
     if (intent && path === placeOf(intent)) isIntentShown = true
     if (isOther) isUrlAhead = false
     entries.look()
+    // Of a document that was stored, nobody knows what was shown before.
+    if (!before && intent && isErrorOf(intent, path) && page.content.type === 'error') return limit.end()
     if (!isOther || path === scripted) return limit.shown(path)
     if (isStopped && !forms.mayLeadTo(path)) {
       const row = questions.isWaiting() ? INVARIANTS.asks : INVARIANTS.stopped
       ofRouter.fail(row, `${path} is shown without the visitor`)
     }
     if (path === overtaken) return
-    if (intent && !excused.has('place') && path !== committed && !mayBeAt(intent, path)) {
+    const isComing = !intent?.isRouted && simulation.tab.isLoading()
+    if (intent && !isComing && !excused.has('place') && path !== committed && !mayBeAt(intent, path)) {
       fail(INVARIANTS.newest, `${path} is shown, ${placeOf(intent)} was asked for last`)
     }
     checkPage(page, options)

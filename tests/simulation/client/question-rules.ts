@@ -21,6 +21,8 @@ export function createQuestionRules({ simulation, fail }: RuleOptions, mayReload
   /** Where the visitor goes on to: its own intent comes once more. */
   let resumed: string | undefined
   let isAnswered = false
+  /** Has somebody else signed in? Their document may be loaded at any time, and asks by itself. */
+  let isOtherVisitor = false
 
   function forget(): void {
     isWaiting = isAnswered = false
@@ -38,10 +40,12 @@ export function createQuestionRules({ simulation, fail }: RuleOptions, mayReload
       if (isWaiting) fail(INVARIANTS.asks, `${href} is loaded as a full page, before an answer`)
     },
     observe(seen: Observation): void {
+      if (seen.type === 'signed in') isOtherVisitor = true
+      if (seen.type === 'document shown') isOtherVisitor = false
       if (OTHERS.includes(seen.type)) return forget()
       switch (seen.type) {
         case 'blocked':
-          if (isAnswered && isSame(seen))
+          if (isAnswered && !isOtherVisitor && isSame(seen))
             fail(INVARIANTS.asks, `${seen.intent?.url.pathname} is asked about twice`)
           isAnswered = false
           isWaiting = true

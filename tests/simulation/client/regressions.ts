@@ -326,4 +326,50 @@ export const REGRESSIONS: Readonly<Record<string, Schedule>> = {
       step(400, { type: 'travel', by: -1, isByPerson: true }),
     ],
   },
+  'a script that changed the URL on the way Back ended the full page load of its page': {
+    ...native,
+    steps: [
+      step(596, { type: 'form', text: 'milk', isTwice: false }),
+      step(405, { type: 'travel', by: -1, isByPerson: true }, [slow(1), slow(5.5, 'garbage')]),
+      step(12, { type: 'fetcher', text: 'bread', key: 'b' }, [slow(1), slow(1460)]),
+      step(541, { type: 'search', text: 'away', isPush: false }),
+    ],
+  },
+  'the redirect of a fetcher came over Back to an error page': {
+    ...shim,
+    steps: [
+      step(49, { type: 'link', path: '/nowhere', replaces: true }),
+      step(346, { type: 'search', text: 'away', isPush: true }),
+      step(181, { type: 'fetcher', text: 'away', key: 'a' }, [{ fault: 'none', ms: 310.3, bodyMs: 502.2 }]),
+      step(248, { type: 'travel', by: -1, isByPerson: true }),
+    ],
+  },
+  'a link in view was prefetched while its page was on its way by a click': {
+    ...native,
+    steps: [
+      step(7.2, { type: 'view', path: '/styled' }),
+      step(24.2, { type: 'link', path: '/styled' }, [{ fault: 'none', ms: 82.7, bodyMs: 414.5 }]),
+      step(579.6, { type: 'fetcher', text: 'away', key: 'b' }),
+    ],
+  },
+  'a page that asks about its changes forgot the document on its way, which then came over a newer click': {
+    ...native,
+    steps: [
+      step(28, { type: 'link', path: '/items/7' }, [slow(308, 'reset'), slow(1), slow(4822, 'garbage')]),
+      step(824, { type: 'edit', answerMs: 1.5, isYes: true }),
+      step(152, { type: 'link', path: '/fresh' }),
+    ],
+  },
+  'a script that ended Forward after Back left the page of one under the URL of the other': {
+    ...native,
+    steps: [
+      step(6385, { type: 'form', text: 'away', isTwice: true }, [slow(1), slow(1)]),
+      step(36.2, { type: 'travel', by: -1, isByPerson: false }, [
+        { fault: 'garbage', ms: 311.5, bodyMs: 252.4 },
+      ]),
+      step(53, { type: 'travel', by: 1, isByPerson: true }),
+      step(0.2, { type: 'offline', isOffline: true }),
+      step(333.5, { type: 'search', text: 'milk', isPush: true }),
+    ],
+  },
 }

@@ -17,6 +17,9 @@ const REASONS: readonly Observation['type'][] = [
   'document asked',
 ]
 
+/** After these, what was loaded before is not used any more. */
+const CHANGES: readonly Observation['type'][] = ['press', 'revalidated', 'signed in']
+
 /** Until a link in view is found by an idle callback, and observed in a frame. */
 const VIEW_MS = 200
 
@@ -32,6 +35,8 @@ export function createRequestRules({ simulation, fail }: RuleOptions) {
   /** The link that is pointed at: one to another place of its page is another one. */
   let pointedAt: string | undefined
   let isPointing = false
+  /** Since the document is there. */
+  let inView: string[] = []
   let viewed: { path: string; at: number } | undefined
   /** Then the pages that follow may load their data once more. */
   let isAfterChange = false
@@ -57,6 +62,9 @@ export function createRequestRules({ simulation, fail }: RuleOptions) {
     const page = pageAt(intent.url)
     if (isThere && page && !page.error) for (const path of prefetched.keys()) requested.set(path, 1)
     if (isCounting && wasViewed(intent)) requested.set(placeOf(intent), 1)
+    // A link in view to another place of its page is another one, and may be prefetched meanwhile.
+    const isOther = (path: string) => isSamePage(intent.url, path) && !isSameLink(intent.url, path)
+    if (inView.some(isOther)) isCounting = false
     prefetched.clear()
     isPointing = false
     pointedAt = undefined
@@ -76,6 +84,12 @@ export function createRequestRules({ simulation, fail }: RuleOptions) {
     isCounting &&= isPointing
   }
 
+  /** A link to the page itself is not prefetched. */
+  function isShown(path: string): boolean {
+    const { url } = simulation().tab.current()
+    return pathOf(new URL(path, url)) === pathOf(new URL(url))
+  }
+
   /** Has its link been in view for some time, with nothing else to do? */
   function wasViewed({ kind, url, isRouted }: Intent): boolean {
     if (!viewed || kind !== 'link' || !isRouted || pathOf(url) + url.hash !== viewed.path) return false
@@ -90,11 +104,14 @@ export function createRequestRules({ simulation, fail }: RuleOptions) {
     observe(seen: Observation): void {
       const { type } = seen
       if (type === 'pointed at') point(seen.path)
+      if (type === 'document shown') inView = []
       if (type === 'in view') {
+        inView.push(seen.path)
         point(seen.path)
-        viewed = isPointing && !viewed ? { path: seen.path, at: simulation().now() } : undefined
+        const isAlone = isPointing && !viewed && !isShown(seen.path)
+        viewed = isAlone ? { path: seen.path, at: simulation().now() } : undefined
       }
-      if (type === 'press' || type === 'revalidated') isAfterChange = true
+      if (CHANGES.includes(type)) isAfterChange = true
       if (type === 'document shown') isAfterChange = seen.isTraversal // one that was stored goes on
       if (!isAfterChange && !REASONS.includes(type)) return
       isCounting = isPointing = false
@@ -102,6 +119,10 @@ export function createRequestRules({ simulation, fail }: RuleOptions) {
       prefetched.clear()
     },
   }
+}
+
+function isSamePage(url: URL, path: string): boolean {
+  return pathOf(new URL(path, url)) === pathOf(url)
 }
 
 function isSameLink({ href }: URL, path: string | undefined): boolean {

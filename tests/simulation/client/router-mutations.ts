@@ -61,7 +61,7 @@ export const ROUTER_MUTATIONS: readonly Mutation[] = [
   }),
   guard('a traversal that a script has interrupted', [together, limit, right], {
     file: 'client/router/navigate-again.ts',
-    text: 'return event.cancelable ? goAgain(destination, navigation) : showCurrent(event)',
+    text: 'return goAgain(event, navigation)',
     replacement: 'return',
   }),
   guard('a document that was left on the way to a page', [together, right], {

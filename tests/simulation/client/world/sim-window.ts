@@ -152,7 +152,7 @@ export function createSimWindow({ world, tab, sent }: WindowOptions) {
     return globals.performance.getEntriesByName(ROUTER_MARK).length > 0
   }
 
-  function noteIntent(kind: Intent['kind'], url: URL, facts: Pick<Intent, 'replaces'> | false = false): void {
+  function noteIntent(kind: Intent['kind'], url: URL, facts: Partial<Intent> | false = false): void {
     const intent = { kind, url, isRouted: isRouted(), ...facts }
     newest = { intent, at: world.now() }
     world.observe({ type: 'intent', intent })
@@ -160,11 +160,15 @@ export function createSimWindow({ world, tab, sent }: WindowOptions) {
 
   function submit(form: SimForm, submitter: SimElement | null): void {
     const event = Object.assign(dom.createEvent('submit', OF_PERSON), { submitter })
-    const note = () => noteIntent('form', new URL(form.getAttribute('action')!, hrefOf()))
-    if (!world.hasNavigationApi) note()
+    const { hasNavigationApi } = world
+    const wasRouted = isRouted()
+    const note = (facts: Partial<Intent> = {}) =>
+      noteIntent('form', new URL(form.getAttribute('action')!, hrefOf()), facts)
+    // The shim listens to the event, and to nothing that follows.
+    if (!hasNavigationApi) note()
     if (!form.dispatchEvent(event)) return
     later(SUBMIT_MS, () => {
-      note()
+      note({ isRouted: hasNavigationApi ? isRouted() : wasRouted })
       const formData = globals.readForm(form)
       go(form.getAttribute('action')!, { type: 'push', formData, source: submitter ?? form })
     })
