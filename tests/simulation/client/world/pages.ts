@@ -48,14 +48,15 @@ export const PATHS = [
   ...['/shelf', '/shelf/a', '/shelf/b', '/form', '/plain', '/moved', '/broken', '/gone', '/nowhere'],
 ]
 
+const EXPRESSIONS = new Map(
+  Object.values(PAGES).map((of) => [of, new RegExp(`^${of.pattern.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`)]),
+)
+
 export function pageAt({ pathname }: URL): SimPage | undefined {
-  return Object.values(PAGES).find(({ pattern }) => patternOf(pattern).test(pathname))
+  for (const [of, expression] of EXPRESSIONS) if (expression.test(pathname)) return of
+  return undefined
 }
 
-export function paramsOf({ pattern }: SimPage, { pathname }: URL): Record<string, string> {
-  return { ...patternOf(pattern).exec(pathname)?.groups }
-}
-
-function patternOf(pattern: string): RegExp {
-  return new RegExp(`^${pattern.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
+export function paramsOf(of: SimPage, { pathname }: URL): Record<string, string> {
+  return { ...EXPRESSIONS.get(of)!.exec(pathname)?.groups }
 }
