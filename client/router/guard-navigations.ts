@@ -12,12 +12,12 @@ import { networkBack } from './full-page-load/full-page-loads.ts'
  */
 export function guardNavigations(forget: () => void): void {
   navigation.addEventListener('navigate', (event) => {
-    if (isPageHidden()) return event.stopImmediatePropagation() // the browser is loading it: `loadDocument`
-    if (visitorState() === 'same') return
+    const isHidden = isPageHidden() // the browser is loading another: `loadDocument`
+    if (!isHidden && visitorState() === 'same') return
     forget()
-    if (!pageVisitor || !isBackInDocument(event)) return
-    event.stopImmediatePropagation()
-    event.intercept({ handler: () => loadWhenReachable(event) })
+    const isBack = pageVisitor !== undefined && isBackInDocument(event)
+    if (isHidden || isBack) event.stopImmediatePropagation()
+    if (isBack) event.intercept({ handler: () => loadWhenReachable(event) })
   })
 }
 

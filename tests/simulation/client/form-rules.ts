@@ -12,6 +12,8 @@ export function createFormRules({ simulation, fail }: RuleOptions) {
   /** In which a document was asked for: until it is there, the browser sends forms by itself, without a label. */
   const loading = new Set<object>()
   let acceptedBefore = 0
+  /** The app was told that the page could not be brought up to date; Back shows it again. */
+  let mayBeStale = false
   let hasHung = false
   let hasFault = false
   /** Those that must be received. */
@@ -90,14 +92,17 @@ export function createFormRules({ simulation, fail }: RuleOptions) {
         ({ number, text, kind }) => kind === 'fetcher' && text === 'away' && number > askedAfter,
       ),
     pageShown({ content: { data }, url }: ShownSimPage): void {
-      if (data && data.version < acceptedBefore && url.pathname !== '/slow') {
+      const isOld = data && data.version < acceptedBefore
+      if (isOld && !mayBeStale && url.pathname !== '/slow') {
         fail(
           INVARIANTS.ownWrite,
           `${url.pathname} is of version ${data.version}, ${acceptedBefore} was accepted`,
         )
       }
     },
+    revalidationFailed: () => void (mayBeStale = true),
     documentShown(): void {
+      mayBeStale = false
       acceptedBefore = 0
       hasFault = false
     },

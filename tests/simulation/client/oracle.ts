@@ -40,7 +40,7 @@ export function createOracle({ isShownLater = false }: OracleOptions = {}) {
   let shown: ShownSimPage | undefined
   /** What the tab can't be held to any more. */
   const excused = new Set<'place' | 'all'>()
-  /** Is a document on its way that Back or Forward has asked for before the router was there? */
+  /** Is a document on its way that Back, Forward or a reload has asked for before the router was there? */
   let isUnknown = false
   /** Has the visitor pressed Stop since they asked for something? */
   let isStopped = false
@@ -72,6 +72,9 @@ export function createOracle({ isShownLater = false }: OracleOptions = {}) {
       case 'stopped':
         isStopped = true
         stoppedAt = simulation.now()
+        // Nobody tells the router that a document which the browser loads by itself doesn't come.
+        mayLoadDocument = true
+        forms.mayBeLost()
         excused.add('place')
         return limit.end()
       case 'blocked':
@@ -145,6 +148,7 @@ export function createOracle({ isShownLater = false }: OracleOptions = {}) {
         return fail(INVARIANTS.thrown, String(Object(seen.error).stack ?? seen.error))
       case 'reported':
         if (!isOutside(seen.error)) fail(INVARIANTS.thrown, String(seen.error))
+        forms.revalidationFailed()
     }
   }
 
@@ -158,7 +162,8 @@ export function createOracle({ isShownLater = false }: OracleOptions = {}) {
     const isAtOnce = intent?.kind === 'travel' && next.kind === 'travel' && simulation.now() - askedAt < 1
     overtaken = isAtOnce ? placeOf(intent!) : undefined
     askedAt = simulation.now()
-    isUnknown ||= intent?.kind === 'travel' && !intent.isRouted && simulation.tab.isLoading()
+    const isOfDocument = intent?.kind === 'travel' || intent?.kind === 'reload'
+    isUnknown ||= isOfDocument && !intent!.isRouted && simulation.tab.isLoading()
     intent = next
     committed = isShownLater ? pathOf(new URL(simulation.tab.current().url)) : undefined
     isStopped = isScripted = isIntentShown = false
@@ -166,7 +171,8 @@ export function createOracle({ isShownLater = false }: OracleOptions = {}) {
     requests.asked(next)
     entries.asked(next, isFaultless && !simulation.tab.isLoading() && limit.spentMs() === undefined)
     const isBeforeRouter = !next.isRouted && forms.arePending()
-    if (isUnseen(next) || mayComeOverIt(next) || isBeforeRouter || isResumed) entries.unknown()
+    const isMeanwhile = next.kind === 'travel' && simulation.tab.isLoading()
+    if (isUnseen(next) || mayComeOverIt(next) || isBeforeRouter || isResumed || isMeanwhile) entries.unknown()
     isResumed = false
     excused.delete('place')
     if (!isUnseen(next)) forms.asked(next, isJoined)

@@ -21,8 +21,12 @@ export function createQuestionRules({ simulation, fail }: RuleOptions, mayReload
   /** Where the visitor goes on to: its own intent comes once more. */
   let resumed: string | undefined
   let isAnswered = false
-  /** Has somebody else signed in? Their document may be loaded at any time, and asks by itself. */
-  let isOtherVisitor = false
+  /**
+   * May there be another question? Of a second form with changes; of the document of somebody who has signed
+   * in; where there is no router yet, of the reload after Back.
+   */
+  let mayAskAgain = false
+  let edits = 0
 
   function forget(): void {
     isWaiting = isAnswered = false
@@ -40,12 +44,17 @@ export function createQuestionRules({ simulation, fail }: RuleOptions, mayReload
       if (isWaiting) fail(INVARIANTS.asks, `${href} is loaded as a full page, before an answer`)
     },
     observe(seen: Observation): void {
-      if (seen.type === 'signed in') isOtherVisitor = true
-      if (seen.type === 'document shown') isOtherVisitor = false
+      if (seen.type === 'edited') edits += 1
+      if (seen.type === 'signed in' || edits > 1) mayAskAgain = true
+      if (seen.type === 'intent' && !seen.intent.isRouted) mayAskAgain = true
+      if (seen.type === 'document shown') {
+        mayAskAgain = false
+        edits = 0
+      }
       if (OTHERS.includes(seen.type)) return forget()
       switch (seen.type) {
         case 'blocked':
-          if (isAnswered && !isOtherVisitor && isSame(seen))
+          if (isAnswered && !mayAskAgain && isSame(seen))
             fail(INVARIANTS.asks, `${seen.intent?.url.pathname} is asked about twice`)
           isAnswered = false
           isWaiting = true

@@ -372,4 +372,15 @@ export const REGRESSIONS: Readonly<Record<string, Schedule>> = {
       step(333.5, { type: 'search', text: 'milk', isPush: true }),
     ],
   },
+  'a page stayed blank on Forward after the document of the next visitor was stopped': {
+    ...native,
+    steps: [
+      step(1411.7, { type: 'link', path: '/items/8#place' }),
+      step(432.1, { type: 'two links', paths: ['/', '/items/7'] }),
+      step(535.7, { type: 'sign in', visitor: 'ada' }),
+      step(1.9, { type: 'travel', by: -2, isByPerson: true }, [{ fault: 'hang', ms: 469.1, bodyMs: 552.7 }]),
+      step(490.6, { type: 'stop' }),
+      step(16.9, { type: 'travel', by: 1, isByPerson: true }),
+    ],
+  },
 }

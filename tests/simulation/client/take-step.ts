@@ -49,6 +49,7 @@ export function takeStep({ world, tab }: Simulation, action: Action, number: num
       world.observe({ type: 'deployed' })
       return world.worker.deploy()
     case 'edit':
+      world.observe({ type: 'edited' })
       return window.edit(action)
     case 'sign in':
       world.observe({ type: 'signed in' })

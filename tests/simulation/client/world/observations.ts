@@ -46,6 +46,8 @@ export type Observation =
   | { type: 'blocked'; intent: Intent | undefined; isTravel?: true }
   /** The visitor leaves; `url`: by a navigation that begins again. */
   | { type: 'resumed'; url: URL | undefined }
+  /** The page has changes that are not saved, and asks about them. */
+  | { type: 'edited' }
   /** They stay, and save. */
   | { type: 'stayed' }
   /** A script has changed the URL of the page. */
