@@ -51,7 +51,7 @@ const APPS = {
   lists: ['coming-from', 'lists-and-uploads', 'theme', 'vitals'],
   members: ['auth#a-session', 'auth#sign-in', 'document-data', 'private-images', 'protect-a-section'],
   prerendering: ['caching', 'prerendering'],
-  shop: ['document-data#the-number-of-things-in-the-cart'],
+  shop: ['document-data#the-number-of-things-in-the-cart', 'once'],
   site: [
     'accessibility',
     'active-links',

@@ -1,4 +1,8 @@
 import { guideApp } from './guide-app.ts'
 import { testCart } from './topics/cart.ts'
+import { testOnce } from './topics/once.ts'
 
-testCart(guideApp('shop'))
+const app = guideApp('shop', { API_TOKEN: 'secret' })
+
+testCart(app)
+testOnce(app)

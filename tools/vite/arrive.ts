@@ -25,6 +25,7 @@ import { previewServer } from './preview/preview-server.ts'
 import { settings } from './settings.ts'
 import { assetTable } from './worker/asset-table.ts'
 import { cloudflareWorker } from './worker/cloudflare-worker.ts'
+import { onceStore } from './worker/once-store.ts'
 import { reactBunServer } from './worker/react-bun-server.ts'
 import { reportedWaitUntil } from './worker/reported-wait-until.ts'
 
@@ -57,6 +58,7 @@ export function arrive(options: ArriveOptions = {}): PluginOption {
     // The Worker.
     buildOrder(folders, check), // after the check, which leaves the last build in place if it fails
     cloudflareWorker(folders), // after the build order, which it would replace by its own
+    onceStore(folders),
     reactBunServer(root),
     reportedWaitUntil(app),
     buildHashes(folders, check),

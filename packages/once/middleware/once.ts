@@ -6,14 +6,15 @@ import { refusalResponse } from './refusal-response.ts'
 import { restoreResponse, storeResponse } from './stored-response.ts'
 
 /** What handlers behind `once` find in `c.var.once`. */
-interface OnceVariable {
+export interface OnceVariable {
+  /** For the other side, if it takes a key as well, such as a payment service. */
   key: string
   /** Aborted if the store has not heard of this Worker for 25 s, because it may let another one begin. */
   signal: AbortSignal
 }
 
-/** Either says whose keys they are, because clients choose `1` and `order-7`. */
-type OnceOptions = Shared & (Scoped | Keyed)
+/** Either `scope` or `key`: clients choose keys such as `1`, so it must be known whose they are. */
+export type OnceOptions = Shared & (Scoped | Keyed)
 
 interface Shared {
   /** `false`: the same key is the same request, whatever it has. */
@@ -34,7 +35,13 @@ interface Keyed {
   scope?: undefined
 }
 
-/** Hono middleware: a request that comes again with its key gets the response of the first. */
+/**
+ * Hono middleware for endpoints, such as `once({ scope: (c) => c.var.user })`: the first request with a key
+ * runs the handlers behind it, and each that comes again gets its response, with `Idempotent-Replayed: true`.
+ * The key is the header `Idempotency-Key`, or what `key` returns; without one the response is a 400. What
+ * can't be run and has no stored response gets `application/problem+json` with 409, 422, 429 or 503. Requests
+ * with GET and HEAD pass.
+ */
 export function once(options: OnceOptions): MiddlewareHandler<{ Variables: { once: OnceVariable } }> {
   return async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()

@@ -12,6 +12,7 @@ export type OnceDecision =
   | { readonly type: 'replay'; readonly of: 'done' | 'failed' | 'thrown'; readonly answer: StoredAnswer }
   | { readonly type: RefusalType }
 
+/** Why something doesn't run, and gets no response of the first. */
 export type RefusalType =
   | 'alreadyDone'
   | 'alreadyFailed'

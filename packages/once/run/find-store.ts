@@ -1,7 +1,7 @@
 import { exports } from 'cloudflare:workers'
 import type { OnceNamespace } from '../store/store-call.ts'
 
-/** The class that the app's `worker.ts` exports. */
+/** The class that the app's `worker.ts` exports: `tools/vite/worker/once-store.ts` refuses apps without. */
 export function findStore(): OnceNamespace {
   const { OnceStore } = exports as { OnceStore?: OnceNamespace }
   if (OnceStore) return OnceStore

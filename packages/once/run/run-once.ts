@@ -2,7 +2,8 @@ import type { RefusalType } from '../record/once-decision.ts'
 import { encode } from './key-secrets.ts'
 import { runWithKey } from './run-with-key.ts'
 
-interface RunOnceOptions {
+/** Which work it is. */
+export interface RunOnceOptions {
   /** Of the work: the same key of another work is another key. */
   name: string
   /** The id of a queue's message, or the scheduled time of a cron trigger. */
@@ -13,12 +14,13 @@ interface RunOnceOptions {
   maxAge?: number
 }
 
-interface RunOnceContext {
+/** The argument of the work. */
+export interface RunOnceContext {
   /** Aborted if the store has not heard of this Worker for 25 s, because it may let another one begin. */
   signal: AbortSignal
 }
 
-/** What `runOnce` throws if it does not run, and has no result of the first. */
+/** What `runOnce` throws if it doesn't run the work and has no result of the first. `type` says why. */
 export class NotRunError extends Error {
   override name = 'NotRunError'
   readonly type: RefusalType
@@ -30,8 +32,10 @@ export class NotRunError extends Error {
 }
 
 /**
- * Runs the work of a queue's message or a cron trigger once, and returns its result as JSON; later calls with
- * the same key get that of the first.
+ * Runs the work of a queue's message or a cron trigger once, and resolves with its result: `await runOnce({
+ * name: 'mail', key: message.id }, () => send(message.body))`. Later calls with the same name and key don't
+ * run it, and resolve with the first's result, as JSON, or reject with the text of its error. If there is
+ * none, it rejects with a `NotRunError`.
  */
 export async function runOnce<result>(
   { name, key, fingerprint = '', maxAge }: RunOnceOptions,

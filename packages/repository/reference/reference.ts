@@ -7,6 +7,7 @@ import { readDoor, type DoorExport } from './read-door.ts'
 /** What apps import, and the file that exports it. */
 export const DOORS: Record<string, string> = {
   arrivejs: 'src/api/arrivejs.ts',
+  'arrivejs/once': 'packages/once/public.ts',
   'arrivejs/vite': 'tools/vite/arrive.ts',
   'arrivejs/testing': 'tools/testing/testing.ts',
   'arrivejs/testing/faults': 'packages/faults/faults.ts',

@@ -58,6 +58,7 @@ describe('arrivejs', () => {
     expect(JSON.parse(text)).toMatchObject({ name: 'arrivejs', private: true })
     expect(JSON.parse(text).exports).toEqual({
       '.': './src/api/arrivejs.ts',
+      './once': './packages/once/public.ts',
       './testing': './tools/testing/testing.ts',
       './testing/faults': './packages/faults/faults.ts',
       './testing/react': './tools/testing/react.ts',

@@ -1,0 +1,44 @@
+import { basename } from 'node:path'
+import { parseSync, type Plugin } from 'vite'
+import { namedClasses } from '../../environment/read-settings.ts'
+import type { Folders } from '../../project/folders.ts'
+
+/**
+ * Refuses an app that imports `arrivejs/once` and has no store, with the lines to write. The check of the app
+ * finds a class that is named and that `worker.ts` doesn't export.
+ */
+export function onceStore({ wranglerFile }: Folders): Plugin {
+  return {
+    name: 'arrive:once-store',
+    applyToEnvironment: ({ name }) => name === 'worker',
+    transform: {
+      filter: { id: /\.[cm]?[jt]sx?$/, code: /['"]arrivejs\/once['"]/ },
+      handler(code, id) {
+        if (!importsOnce(id, code) || namedClasses(wranglerFile).includes('OnceStore')) return
+        this.error(`arrivejs/once has no store. ${linesToWrite(basename(wranglerFile))}`)
+      },
+    },
+  }
+}
+
+function importsOnce(id: string, code: string): boolean {
+  const { staticImports } = parseSync(id, code).module
+  return staticImports.some(({ moduleRequest }) => moduleRequest.value === 'arrivejs/once')
+}
+
+function linesToWrite(file: string): string {
+  return `Write into worker.ts:
+
+export { OnceStore } from 'arrivejs/once'
+
+and into ${file}, with a tag that it doesn't have yet:
+
+[[durable_objects.bindings]]
+name = "ONCE"
+class_name = "OnceStore"
+
+[[migrations]]
+tag = "once"
+new_sqlite_classes = ["OnceStore"]
+`
+}
