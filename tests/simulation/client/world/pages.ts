@@ -48,15 +48,17 @@ export const PATHS = [
   ...['/shelf', '/shelf/a', '/shelf/b', '/form', '/plain', '/moved', '/broken', '/gone', '/nowhere'],
 ]
 
+const ALL = Object.values(PAGES)
+
+/** By their patterns. */
 const EXPRESSIONS = new Map(
-  Object.values(PAGES).map((of) => [of, new RegExp(`^${of.pattern.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`)]),
+  ALL.map(({ pattern }) => [pattern, new RegExp(`^${pattern.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`)]),
 )
 
 export function pageAt({ pathname }: URL): SimPage | undefined {
-  for (const [of, expression] of EXPRESSIONS) if (expression.test(pathname)) return of
-  return undefined
+  return ALL.find(({ pattern }) => EXPRESSIONS.get(pattern)!.test(pathname))
 }
 
-export function paramsOf(of: SimPage, { pathname }: URL): Record<string, string> {
-  return { ...EXPRESSIONS.get(of)!.exec(pathname)?.groups }
+export function paramsOf({ pattern }: SimPage, { pathname }: URL): Record<string, string> {
+  return { ...EXPRESSIONS.get(pattern)!.exec(pathname)?.groups }
 }
