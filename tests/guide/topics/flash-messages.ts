@@ -4,7 +4,7 @@ import { guideBrowser } from '../guide-browser.ts'
 
 export function testFlashMessages(app: RunningGuideApp): void {
   describe('a flash message', () => {
-    const { page, open, textOf, isSameDocument } = guideBrowser(app)
+    const { page, open, loadRouter, textOf, isSameDocument } = guideBrowser(app)
 
     it('is shown once, without JavaScript', async () => {
       const ann = app.visitor()
@@ -18,6 +18,7 @@ export function testFlashMessages(app: RunningGuideApp): void {
 
     it('is gone with the next page that is shown in place', async () => {
       await open('/profile')
+      await loadRouter() // else a form that is sent at once is a full page load
       await page().type('[name=name]', 'Ann')
       await page().click('main button')
       await expect.poll(() => textOf('h1')).toBe('Dashboard')
