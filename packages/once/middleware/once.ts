@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { MAX_ANSWER_BYTES, runWithKey, type Ended } from '../run/run-with-key.ts'
+import { MAX_ANSWER_BYTES, requireMaxAge, runWithKey, type Ended } from '../run/run-with-key.ts'
 import { readKeyHeader } from './key-header.ts'
 import { readRequestFields } from './read-request-fields.ts'
 import { refusalResponse } from './refusal-response.ts'
@@ -24,8 +24,11 @@ interface Shared {
 }
 
 interface Scoped {
-  /** Such as the id of who is signed in, to whom the header `Idempotency-Key` belongs. */
-  scope: (c: Context) => string
+  /**
+   * Such as the id of who is signed in, to whom the header `Idempotency-Key` belongs. If it returns nothing,
+   * the response is a 403: one who is not signed in would get the response of another.
+   */
+  scope: (c: Context) => string | null | undefined
   key?: undefined
 }
 
@@ -39,24 +42,32 @@ interface Keyed {
  * Hono middleware for endpoints, such as `once({ scope: (c) => c.var.user })`: the first request with a key
  * runs the handlers behind it, and each that comes again gets its response, with `Idempotent-Replayed: true`.
  * The key is the header `Idempotency-Key`, or what `key` returns; without one the response is a 400. What
- * can't be run and has no stored response gets `application/problem+json` with 409, 422, 429 or 503. Requests
- * with GET and HEAD pass.
+ * can't be run and has no stored response gets `application/problem+json` with 403, 409, 422, 429 or 503.
+ * Requests with GET and HEAD pass.
  */
 export function once(options: OnceOptions): MiddlewareHandler<{ Variables: { once: OnceVariable } }> {
+  if (!options.scope && !options.key) throw new Error('once needs scope or key: whose keys are they?')
+  requireMaxAge(options.maxAge)
   return async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
     const key = options.key ? await options.key(c) : readKeyHeader(c.req.header('Idempotency-Key'))
     if (!key) return refusalResponse('noKey')
+    const scope = options.scope?.(c) ?? ''
+    if (options.scope && scope === '') return refusalResponse('noScope')
 
     async function run(signal: AbortSignal): Promise<Ended<void>> {
       c.set('once', { key: key!, signal })
       await next()
       const type = c.error || c.res.status >= 500 ? 'thrown' : 'done'
-      return { type, result: undefined, answer: await storeResponse(c.res, MAX_ANSWER_BYTES, Date.now()) }
+      // A body that fails is no response to repeat, and nobody knows what was done.
+      return storeResponse(c.res, MAX_ANSWER_BYTES, Date.now()).then(
+        (answer) => ({ type, result: undefined, answer }),
+        () => ({ type: 'thrown', result: undefined, answer: undefined }),
+      )
     }
 
     const done = await runWithKey({
-      names: ['endpoint', c.req.method, c.req.path, options.scope?.(c) ?? ''],
+      names: ['endpoint', c.req.method, c.req.path, scope],
       key,
       fields: await readRequestFields(c.req, options.fingerprint),
       maxAgeS: options.maxAge,

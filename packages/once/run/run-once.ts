@@ -1,6 +1,6 @@
 import type { RefusalType } from '../record/once-decision.ts'
 import { encode } from './key-secrets.ts'
-import { runWithKey } from './run-with-key.ts'
+import { runWithKey, type Ended } from './run-with-key.ts'
 
 /** Which work it is. */
 export interface RunOnceOptions {
@@ -46,17 +46,34 @@ export async function runOnce<result>(
     key,
     fields: encode(fingerprint),
     maxAgeS: maxAge,
-    run: (signal) =>
-      work({ signal }).then(
-        (value) => ({ type: 'done', result: () => value, answer: encode(JSON.stringify(value ?? null)) }),
-        (error: unknown) => ({ type: 'thrown', result: () => rethrow(error), answer: encode(String(error)) }),
-      ),
+    run: (signal) => endOf(work, { signal }),
   })
   if (done.type === 'ended') return done.result()
   if (done.type !== 'replay') throw new NotRunError(done.type)
   const text = new TextDecoder().decode(done.answer)
   if (done.of !== 'done') throw new Error(text)
   return JSON.parse(text) as result
+}
+
+async function endOf<result>(
+  work: (context: RunOnceContext) => Promise<result>,
+  context: RunOnceContext,
+): Promise<Ended<() => result>> {
+  try {
+    const value = await work(context)
+    return { type: 'done', result: () => value, answer: encodeResult(value) }
+  } catch (error) {
+    return { type: 'thrown', result: () => rethrow(error), answer: encode(String(error)) }
+  }
+}
+
+/** `undefined` if it can't be JSON: it was done all the same. */
+function encodeResult(value: unknown) {
+  try {
+    return encode(JSON.stringify(value) ?? 'null')
+  } catch {
+    return undefined
+  }
 }
 
 function rethrow(error: unknown): never {

@@ -17,6 +17,7 @@ interface KeyedWork<result> {
   /** What has to be the same if the key is. */
   readonly fields: Uint8Array<ArrayBuffer>
   readonly maxAgeS: number | undefined
+  /** It never rejects. */
   run(signal: AbortSignal): Promise<Ended<result>>
 }
 
@@ -32,11 +33,15 @@ type KeyedResult<result> =
   | { readonly type: 'replay'; readonly of: 'done' | 'failed' | 'thrown'; readonly answer: Uint8Array }
   | { readonly type: RefusalType }
 
+export function requireMaxAge(seconds = DEFAULT_MAX_AGE_S): void {
+  if (!(seconds > 0 && seconds <= MAX_MAX_AGE_S))
+    throw new Error(`maxAge is ${seconds}, but at most ${MAX_MAX_AGE_S} s`)
+}
+
 /** Does the work if it is the first with its key, and gets the answer of the first if not. */
 export async function runWithKey<result>(work: KeyedWork<result>): Promise<KeyedResult<result>> {
   const { names, key, fields, maxAgeS = DEFAULT_MAX_AGE_S } = work
-  if (!(maxAgeS > 0 && maxAgeS <= MAX_MAX_AGE_S))
-    throw new Error(`maxAge is ${maxAgeS}, but at most ${MAX_MAX_AGE_S} s`)
+  requireMaxAge(maxAgeS)
   const secrets = await keySecrets(names, key)
   let ended: Ended<result> | undefined
   const performed = performOnce({

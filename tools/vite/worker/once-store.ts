@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { parseSync, type Plugin } from 'vite'
-import { namedClasses } from '../../environment/read-settings.ts'
+import { namedClasses, readSettings } from '../../environment/read-settings.ts'
 import type { Folders } from '../../project/folders.ts'
 
 /**
@@ -14,16 +14,25 @@ export function onceStore({ wranglerFile }: Folders): Plugin {
     transform: {
       filter: { id: /\.[cm]?[jt]sx?$/, code: /['"]arrivejs\/once['"]/ },
       handler(code, id) {
-        if (!importsOnce(id, code) || namedClasses(wranglerFile).includes('OnceStore')) return
+        if (!importsOnce(id, code) || hasStore(wranglerFile)) return
         this.error(`arrivejs/once has no store. ${linesToWrite(basename(wranglerFile))}`)
       },
     },
   }
 }
 
+/** It is declared, or bound and made by a migration. */
+function hasStore(wranglerFile: string): boolean {
+  const { migrations, exports } = readSettings(wranglerFile)
+  if (exports && 'OnceStore' in exports) return true
+  const stored = migrations.flatMap(({ new_sqlite_classes: classes = [] }) => classes)
+  return [namedClasses(wranglerFile), stored].every((names) => names.includes('OnceStore'))
+}
+
 function importsOnce(id: string, code: string): boolean {
-  const { staticImports } = parseSync(id, code).module
-  return staticImports.some(({ moduleRequest }) => moduleRequest.value === 'arrivejs/once')
+  const { staticImports, staticExports } = parseSync(id, code).module
+  const requests = [...staticImports, ...staticExports.flatMap(({ entries }) => entries)]
+  return requests.some(({ moduleRequest }) => moduleRequest?.value === 'arrivejs/once')
 }
 
 function linesToWrite(file: string): string {

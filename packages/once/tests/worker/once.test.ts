@@ -117,6 +117,13 @@ describe('a request with a key', () => {
     expect(await second.json()).toMatchObject({ type: 'urn:arrivejs:once:already-done' })
     expect(await runsOf('large')).toBe(1)
   })
+
+  it('whose response breaks off is not known to be done, at once', async () => {
+    await post('/orders/cut', 'l').catch(() => {})
+    const second = await post('/orders/cut', 'l')
+    expect(await second.json()).toMatchObject({ type: 'urn:arrivejs:once:not-known', status: 409 })
+    expect(await runsOf('cut')).toBe(1)
+  })
 })
 
 describe('a request without a key', () => {
@@ -137,6 +144,16 @@ describe('a request without a key', () => {
   })
 })
 
+describe('a request of nobody', () => {
+  it('is refused, because it would get the response of another', async () => {
+    const refused = await post('/for-users', '1')
+    expect(refused.status).toBe(403)
+    expect(await refused.json()).toMatchObject({ type: 'urn:arrivejs:once:no-scope' })
+    expect((await post('/for-users', '1', '', { User: 'ann' })).status).toBe(200)
+    expect(await runsOf('for users')).toBe(1)
+  })
+})
+
 describe('runOnce', () => {
   it('returns the result of the first', async () => {
     const [first, second] = [
@@ -151,6 +168,14 @@ describe('runOnce', () => {
     await post('/work/failing', undefined)
     expect(await (await post('/work/failing', undefined)).json()).toContain('the work fails')
     expect(await runsOf('failing')).toBe(1)
+  })
+
+  it.each(['at once', 'no JSON'])('knows at once how work has ended that is %s', async (name) => {
+    const path = `/work/${name}`
+    await post(path, undefined)
+    const second: unknown = await (await post(path, undefined)).json()
+    expect(second).toBe(name === 'no JSON' ? 'alreadyDone' : 'Error: Error: it throws at once')
+    expect(await runsOf(name)).toBe(1)
   })
 
   it('throws if something else has run with the key', async () => {

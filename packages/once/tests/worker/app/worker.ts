@@ -12,7 +12,8 @@ export { Ledger } from './ledger.ts'
 const runs: string[] = []
 let release = () => {}
 
-const scope = ({ req }: { req: { header(name: string): string | undefined } }) => req.header('User') ?? ''
+const scope = ({ req }: { req: { header(name: string): string | undefined } }) =>
+  req.header('User') ?? 'a program'
 
 const ledger = () => (exports as { Ledger: { getByName(name: string): Ledger } }).Ledger.getByName('all')
 
@@ -40,6 +41,15 @@ export default new Hono()
     return c.text('x'.repeat(70_000))
   })
   .post('/orders/files', async (c) => c.json(Object.keys(await c.req.parseBody())))
+  .post('/orders/cut', (c) => {
+    runs.push('cut')
+    const cut = new ReadableStream({ pull: (controller) => controller.error(new Error('cut')) })
+    return c.body(cut)
+  })
+  .post('/for-users', once({ scope: (c) => c.req.header('User') }), (c) => {
+    runs.push('for users')
+    return c.text('placed')
+  })
   .post('/webhook', once({ key: (c) => c.req.query('event'), fingerprint: false }), (c) => {
     runs.push('event')
     return c.body(null, 204)
@@ -57,19 +67,24 @@ export default new Hono()
   .get('/acts/:key', async (c) => c.json(await ledger().runsOf(c.req.param('key'))))
   .post('/work/:name', async (c) => {
     const { name } = c.req.param()
-    const work = async () => {
+    const work = () => {
       runs.push(name)
-      if (name === 'failing') throw new Error('the work fails')
-      return { run: runs.length }
+      if (name === 'at once') throw new Error('it throws at once')
+      return resultOf(name)
     }
     const body = await c.req.text()
     const result = await runOnce({ name, key: '7', fingerprint: body }, work).catch((error: unknown) =>
       error instanceof NotRunError ? error.type : String(error),
     )
-    return c.json(result)
+    return c.json(typeof result === 'bigint' ? String(result) : result)
   })
   .post('/release', (c) => {
     release()
     return c.text('')
   })
   .get('/runs', (c) => c.json(runs))
+
+async function resultOf(name: string): Promise<unknown> {
+  if (name === 'failing') throw new Error('the work fails')
+  return name === 'no JSON' ? 1n : { run: runs.length }
+}
