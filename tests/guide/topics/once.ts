@@ -28,7 +28,9 @@ export function testOnce({ get, started }: RunningGuideApp): void {
 
     it('handles an event of a webhook once', async () => {
       const body = (at: number) => JSON.stringify({ id: 'event-1', type: 'paid', at })
-      const send = (at: number) => get('/webhook', { method: 'POST', body: body(at) })
+      const send = (at: number, secret = 'secret') =>
+        get('/webhook', { method: 'POST', headers: { 'X-Secret': secret }, body: body(at) })
+      expect((await send(0, 'guessed')).status).toBe(403)
       expect([(await send(1)).status, (await send(2)).status]).toEqual([204, 204])
       expect(started().logs.filter((line) => line === 'Event: paid')).toHaveLength(1)
     })

@@ -157,21 +157,21 @@ describe('a request of nobody', () => {
 describe('runOnce', () => {
   it('returns the result of the first', async () => {
     const [first, second] = [
-      await post('/work/mail', undefined, 'body'),
-      await post('/work/mail', undefined, 'body'),
+      await post('/jobs/mail', undefined, 'body'),
+      await post('/jobs/mail', undefined, 'body'),
     ]
     expect(await second.json()).toEqual(await first.json())
     expect(await runsOf('mail')).toBe(1)
   })
 
   it('throws if the first has thrown', async () => {
-    await post('/work/failing', undefined)
-    expect(await (await post('/work/failing', undefined)).json()).toContain('the work fails')
+    await post('/jobs/failing', undefined)
+    expect(await (await post('/jobs/failing', undefined)).json()).toContain('the work fails')
     expect(await runsOf('failing')).toBe(1)
   })
 
   it.each(['at once', 'no JSON'])('knows at once how work has ended that is %s', async (name) => {
-    const path = `/work/${name}`
+    const path = `/jobs/${name}`
     await post(path, undefined)
     const second: unknown = await (await post(path, undefined)).json()
     expect(second).toBe(name === 'no JSON' ? 'alreadyDone' : 'Error: Error: it throws at once')
@@ -179,8 +179,8 @@ describe('runOnce', () => {
   })
 
   it('throws if something else has run with the key', async () => {
-    await post('/work/other', undefined, 'one')
-    expect(await (await post('/work/other', undefined, 'two')).json()).toBe('otherFields')
+    await post('/jobs/other', undefined, 'one')
+    expect(await (await post('/jobs/other', undefined, 'two')).json()).toBe('otherFields')
   })
 })
 

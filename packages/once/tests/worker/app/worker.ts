@@ -65,7 +65,7 @@ export default new Hono()
     return c.json(run)
   })
   .get('/acts/:key', async (c) => c.json(await ledger().runsOf(c.req.param('key'))))
-  .post('/work/:name', async (c) => {
+  .post('/jobs/:name', async (c) => {
     const { name } = c.req.param()
     const work = () => {
       runs.push(name)
