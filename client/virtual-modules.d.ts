@@ -37,6 +37,21 @@ declare module 'virtual:arrive/visitor-fact' {
   export const hasVisitor: boolean
 }
 
+declare module 'virtual:arrive/form-keys' {
+  import type { Unusable } from './loading/data-response.ts'
+  import type { PageRequests } from './loading/page-requests.ts'
+
+  export interface FormKeys {
+    /** Sends forms with the keys of their submissions. */
+    addTo<requests extends PageRequests>(requests: requests): requests
+    /** A response that only says why an action isn't run. */
+    refusal(response: Response): Promise<Unusable> | undefined
+  }
+
+  /** From `packages/once`; `undefined` if no page exports `once`. */
+  export const formKeys: FormKeys | undefined
+}
+
 declare module 'virtual:arrive/import-visitor' {
   import type { watchVisitor } from './visitor/watch-visitor.ts'
 

@@ -1,6 +1,8 @@
 // What `packages/` may take of `src/`. Nothing else of it is imported there (tests/build/layers.test.ts).
 
 export { formSetting, isPost, readForm } from './api/hooks/read-form.ts'
+export type { ActionArgs, OnceRun } from './api/loader-args.ts'
+export type { Once } from './api/server-module.ts'
 export type { Route, Routes } from './api/routes/route.ts'
 export { ROUTE_LOAD_LIMIT_MS } from './navigation/route-load-limit.ts'
 export { type Matcher, createMatcher } from './routing/match.ts'
@@ -20,6 +22,7 @@ export {
   type RevalidationReason,
   SHARING_TIMING,
 } from './wire/development/development-panel.ts'
+export { encodeJson } from './wire/encode-json.ts'
 export { isEvalProbe } from './wire/eval-probe.ts'
 export { isRecord, parseRecord } from './wire/json.ts'
 export {
@@ -31,4 +34,5 @@ export {
 export { type NavigationRecord, currentDetail, readNavigationRecords } from './wire/navigation-records.ts'
 export { parseJson } from './wire/parse-json.ts'
 export { INTERACTIVE_MARK, MEASURING_MARK } from './wire/performance-marks.ts'
+export { reviveDates } from './wire/revive-dates.ts'
 export { readWorkerSteps } from './wire/server-timing.ts'

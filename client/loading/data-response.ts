@@ -13,6 +13,8 @@ export interface Unusable {
   reason: 'bad data' | 'other build' | 'no response' | 'not a page'
   /** What the visitor should know of it. Default: what is said of its reason. */
   notice?: string | undefined
+  /** Of a form that isn't run: has it another key if it is sent again? */
+  endsKey?: boolean
 }
 
 /** An error in place of a page. */

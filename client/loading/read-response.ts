@@ -1,3 +1,4 @@
+import { formKeys } from 'virtual:arrive/form-keys'
 import { hasVisitor } from 'virtual:arrive/visitor-fact'
 import { NOTICE_ID } from '../../src/wire/bootstrap.ts'
 import { deferredOf, joinDeferred, joinLayouts } from '../../src/wire/deferred.ts'
@@ -41,6 +42,8 @@ export async function readResponse(
   if (hasVisitor && response.headers.has(VISITOR_HEADER)) {
     return { ...BAD_DATA, notice: await noticeOfRefusedForm(response) }
   }
+  const refusal = formKeys?.refusal(response)
+  if (refusal) return refusal
   const lines = linesOf(response)
   if (!lines) return BAD_DATA
   const { value } = await lines.next()

@@ -1,4 +1,5 @@
 import { routes } from '#app/routes.ts'
+import { formKeys } from 'virtual:arrive/form-keys'
 import { withRedirects } from 'virtual:arrive/redirects'
 import { hasVisitor } from 'virtual:arrive/visitor-fact'
 import type { Route } from '../../src/api/routes/route.ts'
@@ -42,7 +43,8 @@ export async function startRouting({ build, hydration, beforeRouter }: StartOpti
   // For the forms of later pages: a document that has one has loaded this.
   void loadFile(() => import('../hydration/watch-forms.ts')).then((forms) => forms.watchSubmits())
   recordThisDocument()
-  const requests = createWorkerRequests(build)
+  const plain = createWorkerRequests(build)
+  const requests = formKeys ? formKeys.addTo(plain) : plain
   const loader = createPageLoader(routes, withRedirects(createMatcher<Route>(routes)), requests)
   startPrefetching(loader)
   const [hydrated] = await Promise.all([hydration, hasNavigationApi() || loadNavigationShim()])

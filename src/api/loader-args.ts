@@ -40,6 +40,16 @@ export interface ActionArgs<pattern extends string = string> {
   form: FormData
   /** The page's URL. */
   url: URL
+  /** If the page exports `once`, and the form has a key. */
+  once?: OnceRun
+}
+
+/** What an action with `once` knows of its submission. */
+export interface OnceRun {
+  /** For the other side, if it takes a key as well, such as a payment service. */
+  key: string
+  /** Aborted if the store has not heard of this Worker for 25 s, because it may let another one begin. */
+  signal: AbortSignal
 }
 
 /** The argument of the `loader` in `document.server.ts`, which has no params. */

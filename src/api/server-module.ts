@@ -15,6 +15,10 @@ export interface ServerModule {
   loader?: (args: never) => unknown
   /** Returns the result of a form, or an outcome. A result is JSON. */
   action?: (args: never) => unknown
+  /** Runs the action once for each submission, however often it comes: `arrivejs/once`. */
+  once?: Once
+  /** Says what the action has done for a submission whose Worker was lost: `WasDoneArgs`. */
+  wasDone?: (args: never) => unknown
   /** Parses the search params: a schema or a function. Returns JSON; what it refuses gets a 400. */
   search?: SearchParser
   /**
@@ -37,6 +41,14 @@ export interface ServerModule {
    */
   cache?: AnyEdgeCache
 }
+
+/** The export `once` of a page's server module. */
+export type Once =
+  | true
+  | {
+      /** For how many seconds it is known that it was done: 86,400 by default, 604,800 at most. */
+      maxAge: number
+    }
 
 /** The server module of a layout, `layouts/<name>.server.ts`: what it may export. */
 export interface LayoutServerModule {
@@ -81,12 +93,14 @@ export type CheckServer<pattern extends string, server> = Verdict<
   | UnknownExports<server, 'pages/*.server.ts'>
   | ArgsProblem<server, 'loader', LoaderArgs<pattern, never>, `LoaderArgs<'${pattern}'>`>
   | ArgsProblem<server, 'action', ActionArgs<pattern>, `ActionArgs<'${pattern}'>`>
+  | ArgsProblem<server, 'wasDone', ActionArgs<pattern> & { key: string }, `WasDoneArgs<'${pattern}'>`>
   | DataProblem<DataOf<server>>
   | JsonProblem<ResultOf<server>, 'result'>
   | ParserProblem<server>
   | SearchProblem<pattern, server>
   | PrerenderProblem<pattern, server>
   | CacheProblem<pattern, server, SearchOf<server>, DataOf<server>>
+  | OnceProblem<server>
 >
 
 /** The same for the server module of a layout. */
@@ -129,6 +143,16 @@ type ArgsProblem<server, name extends string, given, expected extends string> =
           : never
         : `The ${name} wants ${Extract<Exclude<keyof wanted, keyof given>, string>}, which it doesn't get: its argument is ${expected}`
       : `The ${name} is not a function of one argument: its argument is ${expected}`
+    : never
+
+type OnceProblem<server> = server extends { once: infer once }
+  ? server extends { action: unknown }
+    ? once extends Once
+      ? never
+      : 'once is neither true nor an object with maxAge, in seconds'
+    : 'The server module exports once, but no action'
+  : server extends { wasDone: unknown }
+    ? 'The server module exports wasDone, but no once'
     : never
 
 type ParserProblem<server> = server extends { search: infer parser }

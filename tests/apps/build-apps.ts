@@ -22,6 +22,9 @@ export const VISITORS_OUT = resolve(root, '.cache/visitors')
 /** And one with a worker.ts and a wrangler.toml. */
 export const WORKER_APP_OUT = resolve(root, '.cache/worker-app')
 
+/** And one whose forms are done once. */
+export const ONCE_OUT = resolve(root, '.cache/once')
+
 /** And one whose pages are files. */
 export const PRERENDERED_OUT = resolve(root, '.cache/prerendered')
 
@@ -44,6 +47,7 @@ export type AppBuild =
   | 'platform'
   | 'visitors'
   | 'worker-app'
+  | 'once'
   | 'prerendered'
   | 'edge'
   | 'personal'
@@ -74,6 +78,7 @@ const BUILDS: Record<Exclude<AppBuild, 'conduit'>, Build> = {
   platform: { app: 'tests/apps/platform', outDir: PLATFORM_OUT },
   visitors: { app: 'tests/apps/visitors', outDir: VISITORS_OUT, config: MODERN_BUILD },
   'worker-app': { app: 'tests/apps/worker-app', outDir: WORKER_APP_OUT, config: MODERN_BUILD },
+  once: { app: 'tests/apps/once', outDir: ONCE_OUT, config: MODERN_BUILD },
   prerendered: { app: 'tests/apps/prerendered', outDir: PRERENDERED_OUT, config: MODERN_BUILD },
   edge: { app: 'tests/apps/edge', outDir: EDGE_OUT, config: MODERN_BUILD },
   personal: { app: 'tests/apps/personal', outDir: PERSONAL_OUT, config: MODERN_BUILD },

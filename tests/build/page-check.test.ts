@@ -74,7 +74,7 @@ describe('findProblems', () => {
 
   it('rejects a misspelt export of a server module', () => {
     expect(problemsOf({ ...whole, 'pages/item.server.ts': ['laoder', 'action'] })).toEqual([
-      'pages/item.server.ts exports "laoder", which nothing reads. It may export loader, action, search, cache, cacheControl, limits, password and prerender. Other values belong in a file of their own.',
+      'pages/item.server.ts exports "laoder", which nothing reads. It may export loader, action, search, cache, cacheControl, limits, once, password, prerender and wasDone. Other values belong in a file of their own.',
     ])
   })
 
@@ -115,7 +115,7 @@ describe('findProblems', () => {
     ])
     const limits = { ...files, 'pages/feed.server.ts': ['limits'] }
     expect(problemsOf(limits, routes, [], ['feed'])).toEqual([
-      'pages/feed.server.ts has no export named "loader" or "action"; it has "limits". Without a page it exports loader or action, and may export search, cache, cacheControl, limits and password.',
+      'pages/feed.server.ts has no export named "loader" or "action"; it has "limits". Without a page it exports loader or action, and may export search, cache, cacheControl, limits, once, password and wasDone.',
     ])
     const misspelt = { ...files, 'pages/feed.server.ts': ['loader', 'acton'] }
     expect(problemsOf(misspelt, routes, [], ['feed'])).toEqual([

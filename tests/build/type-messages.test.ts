@@ -55,7 +55,7 @@ describe('what the compiler says about an app, in one line for each mistake', ()
 
   it('names misspelt exports of a server module, and the allowed ones', () => {
     const allowed =
-      'which nothing reads: it may export loader, action, search, cache, cacheControl, limits, password and prerender'
+      'which nothing reads: it may export loader, action, search, cache, cacheControl, limits, once, password, prerender and wasDone'
     expect(sentence('pages/misspelt-loader.tsx', MODULE)).toEqual([
       `The server module exports laoder, ${allowed}`,
     ])

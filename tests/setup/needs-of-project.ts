@@ -21,6 +21,8 @@ const FOLDERS: Record<string, Needs> = {
     builds: ['fixture', 'worker-app'],
     serves: FIXTURE_OUT,
   },
+  '../packages/once/tests/browser': { builds: ['once'] },
+  '../packages/once/tests/worker': { builds: ['once'] },
   '../packages/vitals/tests/browser': { builds: ['fixture', 'platform'], serves: FIXTURE_OUT },
   '../packages/vitals/tests/worker': { builds: ['fixture', 'platform'] },
   '../site/tests/browser': { builds: ['site'], serves: SITE_OUT },

@@ -19,6 +19,8 @@ export interface AppFacts {
   prerendered: readonly string[]
   /** The names of routes whose pages lie at the edge. */
   cached: readonly string[]
+  /** The names of routes whose forms are done once. */
+  onceForms: readonly string[]
   /** The name of the binding with which the Worker reads them. */
   assetsBinding: string
   hasTraces: boolean
@@ -49,6 +51,7 @@ export const NO_FACTS: AppFacts = {
   pagesWithoutData: {},
   prerendered: [],
   cached: [],
+  onceForms: [],
   assetsBinding: '',
   hasTraces: false,
   pageFiles: {},

@@ -90,6 +90,7 @@ function findingsOf(table: RouteTable, files: AppFiles, { headers }: HeadersFile
     pagesWithoutData: pagesWithoutData(table, files),
     prerendered: routesThatExport('prerender', table, files),
     cached: routesThatExport('cache', table, files),
+    onceForms: routesThatExport('once', table, files),
     pageFiles: Object.fromEntries(table.pageFiles),
     layoutFiles: Object.fromEntries(table.layoutFiles),
   }

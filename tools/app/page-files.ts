@@ -53,7 +53,7 @@ function nameIn(folder: string, file: string): string | undefined {
 
 /** The names of routes whose server module has an export. */
 export function routesThatExport(
-  name: 'prerender' | 'cache',
+  name: 'prerender' | 'cache' | 'once',
   { pageFiles }: { pageFiles: PageFiles },
   files: AppFiles,
 ): string[] {

@@ -8,6 +8,8 @@ export interface BuildSizes {
   files: readonly StaticFile[]
   /** The server modules of shared pages whose loaders read the visitor. */
   readers: readonly (VisitorRead & { file: string })[]
+  /** Those of shared pages that export `once`. */
+  keyless: readonly string[]
 }
 
 const MIB = 1024 * 1024
@@ -35,10 +37,11 @@ const LARGE_IMAGE_BYTES = 500_000
 const IMAGE = /\.(avif|gif|jpe?g|png|webp)$/i
 
 /** What should be changed before a deploy, a sentence each with what to do. */
-export function needsAttention({ pages, worker, files, readers }: BuildSizes): string[] {
+export function needsAttention({ pages, worker, files, readers, keyless }: BuildSizes): string[] {
   return [
     ...workerAdvice(worker),
     ...readers.map(readerAdvice),
+    ...keyless.map(keyAdvice),
     ...pages.filter(({ ownScripts }) => ownScripts > LARGE_PAGE_BYTES).map(pageAdvice),
     ...files.filter(({ bytes }) => bytes > FILE_LIMIT_BYTES).map(fileAdvice),
     ...imageAdvice(files),
@@ -56,6 +59,10 @@ function workerAdvice({ bytes }: WorkerSize): string[] {
 
 function readerAdvice({ file, line, what }: BuildSizes['readers'][number]): string {
   return `${file}:${line} reads ${what}, so its page is rendered for each visitor, whatever cache says: read only the URL, params and c.env there, for example openDatabase(c.env.DB).`
+}
+
+function keyAdvice(file: string): string {
+  return `${file} exports once, but visitors share its page: without JavaScript its forms have no key, and the action runs each time. Put the form on a page of its own.`
 }
 
 function pageAdvice({ pattern, ownScripts }: PageSize): string {

@@ -32,6 +32,9 @@ const MODULES: Readonly<Record<string, Write>> = {
     })
   },
 
+  'virtual:arrive/once-forms': ({ onceForms }) =>
+    partOf('onceForms', onceForms.length > 0 && 'packages/once/form/once-forms.ts'),
+
   'virtual:arrive/shared-pages': (facts, { isDev }) => {
     if (!hasCache(facts, isDev)) return ''
     const file = normalizePath(frameworkFile('src/server/without-visitor/shared-pages-entrypoint.ts'))
@@ -44,6 +47,9 @@ const MODULES: Readonly<Record<string, Write>> = {
 
   /** For the first module too, as constants. */
   'virtual:arrive/visitor-fact': ({ hasVisitor }) => exportAll({ hasVisitor }),
+
+  'virtual:arrive/form-keys': ({ onceForms }) =>
+    partOf('formKeys', onceForms.length > 0 && 'packages/once/keys/form-keys.ts'),
 
   'virtual:arrive/import-visitor': ({ hasVisitor }, { framework }) =>
     importOf('importVisitor', hasVisitor && resolve(framework, ENTRY_POINTS.visitor)),
@@ -123,6 +129,12 @@ export function checkedModules(check: AppCheck, places: Places) {
 
 function importOf(name: string, file: string | false | undefined): string {
   return `export const ${name} = ${file ? `() => import(${JSON.stringify(normalizePath(file))})` : 'undefined'}`
+}
+
+/** What a file of the framework exports; a constant if the app doesn't use it. */
+function partOf(name: string, file: string | false): string {
+  if (!file) return `export const ${name} = undefined`
+  return `export { ${name} } from ${JSON.stringify(normalizePath(frameworkFile(file)))}`
 }
 
 function exportAll(facts: object): string {

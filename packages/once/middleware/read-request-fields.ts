@@ -13,10 +13,13 @@ export async function readRequestFields(
     request.header('Content-Type') ?? '',
   )
   if (!isForm) return concat(search, await request.arrayBuffer())
-  const fields = await Promise.all(
-    [...(await request.formData())].map(([name, value]) => fieldOf(name, value)),
-  )
-  return concat(search, encode(JSON.stringify(fields)))
+  return concat(search, await formFields(await request.formData()))
+}
+
+/** Names and texts, and files by what is in them. */
+export async function formFields(form: FormData): Promise<Uint8Array<ArrayBuffer>> {
+  const fields = await Promise.all([...form].map(([name, value]) => fieldOf(name, value)))
+  return encode(JSON.stringify(fields))
 }
 
 async function fieldOf(name: string, value: File | string): Promise<unknown[]> {

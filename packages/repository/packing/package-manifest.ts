@@ -1,5 +1,8 @@
 import { OLDEST_NODE } from '../../create-arrivejs/node-version.ts'
 
+/** A file, or one for each of the conditions. */
+type Door = string | Record<string, string>
+
 /** What the repository's `package.json` and those of `packages/` say of the package. */
 export interface RepositoryManifest {
   name: string
@@ -8,7 +11,7 @@ export interface RepositoryManifest {
   keywords: string[]
   license: string
   type: string
-  exports: Record<string, string>
+  exports: Record<string, Door>
   dependencies: Record<string, string>
   /** What a project brings, so that it has one copy of each. */
   peerDependencies: Record<string, string>
@@ -61,9 +64,12 @@ export function requireSame(
   if (unused.length > 0) throw new Error(`The package imports no ${unused}, which package.json has.`)
 }
 
-function built(file: string) {
-  const base = file.replace(/\.ts$/, '')
-  return { types: `${base}.d.ts`, default: `${base}.js` }
+function built(door: Door) {
+  const files = typeof door === 'string' ? { types: door, default: door } : door
+  const named = Object.entries(files).map(([condition, file]) => {
+    return [condition, file.replace(/\.ts$/, condition === 'types' ? '.d.ts' : '.js')]
+  })
+  return Object.fromEntries(named) as Record<string, string>
 }
 
 /** Where a package is built from, if GitHub builds it: its provenance has to agree with that. */

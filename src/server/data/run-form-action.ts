@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
 import { csrf } from 'hono/csrf'
 import { HTTPException } from 'hono/http-exception'
-import type { Limits } from '../../api/limits.ts'
+import { onceForms } from 'virtual:arrive/once-forms'
+import type { OnceRun } from '../../api/loader-args.ts'
 import type { ServerModule } from '../../api/server-module.ts'
 import { logEvent } from '../reporting/log.ts'
 import { limitOf } from './limit-of.ts'
@@ -19,17 +20,16 @@ import { outcomeResult, type FailedResult, type OutcomeResult } from './outcome-
 interface FormAction {
   action: NonNullable<ServerModule['action']>
   params: Record<string, string>
-  limits: Limits | undefined
+  /** Of the page. */
+  server: ServerModule
 }
 
 /** Runs a page's action with the form of a request, if the form is one of this site that can be read. */
-export async function runFormAction(
-  request: PageRequest,
-  { action, params, limits }: FormAction,
-): Promise<FormResult> {
+export async function runFormAction(request: PageRequest, page: FormAction): Promise<FormResult> {
   const { context } = request
-  const bytes = limitOf('formBytes', limits)
-  const fields = limitOf('formFields', limits)
+  const { action, params, server } = page
+  const bytes = limitOf('formBytes', server.limits)
+  const fields = limitOf('formFields', server.limits)
   const read = (await refuseOtherSites(context)) ?? (await readFormBody(context, { bytes, fields }))
   if (read.type === 'refused') {
     const { status, detail } = read
@@ -39,7 +39,9 @@ export async function runFormAction(
   noteWrite(request.raw)
   const input = { params, form: read.form }
   const step = { name: 'action', span: 'action' }
-  const result = runStep(request, step, () => runAction(action, request, input))
+  const run = (once?: OnceRun) =>
+    runStep(request, step, () => runAction(action, request, once ? { ...input, once } : input))
+  const result = onceForms ? onceForms.run(request, { server, ...input }, run) : run()
   // If the visitor leaves, the request ends, but the action continues.
   context.executionCtx.waitUntil(result)
   return result
@@ -81,9 +83,10 @@ export interface ActionData {
 }
 
 /** The fields of the action's argument that are not facts of the request. */
-interface ActionInput {
+export interface ActionInput {
   params: Record<string, string>
   form: FormData
+  once?: OnceRun
 }
 
 /** Runs a page's action, without a limit of time. Never rejects. */
@@ -96,14 +99,14 @@ async function runAction(
   // The action's own type proved that it expects these params.
   const args = { c: request.shareContext(), ...input, url: request.url } as never
   try {
-    return formResult(await returnedOrThrown(() => action(args), endsAction), request)
+    return actionResult(await returnedOrThrown(() => action(args), endsAction), request)
   } catch (error) {
     reportError(error, request, { type: 'action' })
     return { type: 'failed', status: 500, error }
   }
 }
 
-function formResult(returned: unknown, request: PageRequest): FormResult {
+export function actionResult(returned: unknown, request: PageRequest): FormResult {
   if (returned === undefined && !request.isFromFetcher) return backToPage(request.url)
   if (isEnding(returned)) return endedResult(returned, request)
   const { status, result } = isFailure(returned) ? returned : { status: 200, result: returned }
@@ -115,5 +118,5 @@ function formResult(returned: unknown, request: PageRequest): FormResult {
 function endedResult(ending: Ending, request: PageRequest): FormResult {
   const result = outcomeResult(ending, request, 'action')
   const isBadChoice = result.type === 'refused redirect' && result.status === 400
-  return isBadChoice ? formResult(undefined, request) : result
+  return isBadChoice ? actionResult(undefined, request) : result
 }

@@ -20,9 +20,8 @@ interface FormPage extends MatchedPage {
 /** The response to a form: read the form → action → the page with the result, or a redirect. */
 export async function formResponse(request: PageRequest, page: FormPage): Promise<Response> {
   const { action, match, server } = page
-  const { limits } = server
   if (hasVisitor && (await isOfOtherVisitor(request))) return errorResponse(request, OTHER_VISITOR)
-  const result = await runFormAction(request, { action, params: match.params, limits })
+  const result = await runFormAction(request, { action, params: match.params, server })
   if (result.type === 'data' && request.isFromFetcher) return actionResponse(request, result)
   if (!hasPage(match.name) && needsPage(result, request.url)) {
     return noPageResponse(request, { name: match.name, type: 'action' })

@@ -1,3 +1,4 @@
+import { onceForms } from 'virtual:arrive/once-forms'
 import { hasEdgeCache } from 'virtual:arrive/worker-facts'
 import { serverModuleFile } from '../data/data-owner.ts'
 import type { PageData } from '../data/loaded-data.ts'
@@ -8,6 +9,7 @@ import { pageContent, type MatchedPage } from '../modules/matched-page.ts'
 import { modulesOf, type RouteModules } from '../modules/route-modules.ts'
 import { deferredWait, renderPage } from '../rendering/render-page.ts'
 import type { PageRequest } from '../request/page-request.ts'
+import { isShared } from '../responses/cache-control.ts'
 import { dataResponse } from '../responses/data-response.ts'
 import { documentResponse } from '../responses/document-response.ts'
 import { failedResponse } from '../responses/failed-response.ts'
@@ -74,9 +76,10 @@ export async function renderedDocument(
   const content = pageContent({ match, search }, { loaded, modules, result: action?.result })
   const mayHaveParts = cache || prerender
   const waitMs = mayHaveParts || deferred.length > 0 ? deferredWait(startedAt) : 0
-  const rendered = await renderPage(request, { document, content, limits, lifetime, waitMs })
   // The response to a form is for its sender only.
   const cacheControl = action ? undefined : server.cacheControl
+  if (onceForms && cacheControl !== undefined && isShared(cacheControl)) onceForms.closeKeys(request)
+  const rendered = await renderPage(request, { document, content, limits, lifetime, waitMs })
   const init = { status: action?.status ?? 200, page: match.name, cacheControl, lifetime }
   const response = await documentResponse(request, rendered, init)
   if (cacheControl === undefined) return response

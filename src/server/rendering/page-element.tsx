@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Document } from '#app/document.tsx'
 import { ErrorPage } from '#app/error.tsx'
 import assets from 'virtual:arrive/assets'
+import { onceForms } from 'virtual:arrive/once-forms'
 import { inLayouts } from '../../view/layout-tree.tsx'
 import { PageTree, type ReadyPage } from '../../view/page-tree.tsx'
 import { Runtime } from '../../view/runtime.tsx'
@@ -74,7 +75,7 @@ export function pageElement(
     </DocumentAssets>
   )
   return {
-    element,
+    element: onceForms ? onceForms.provideKeys(request, element) : element,
     afterShell: isEarly ? files.earlyRequest : '',
     hasRuntime: () => hasRuntime,
   }

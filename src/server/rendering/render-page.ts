@@ -1,3 +1,4 @@
+import { onceForms } from 'virtual:arrive/once-forms'
 import { headers as appHeaders } from 'virtual:arrive/worker-facts'
 import { RUNTIME_MISSING } from '../../wire/bootstrap.ts'
 import type { PageRequest } from '../request/page-request.ts'
@@ -46,6 +47,7 @@ export async function renderPage(request: PageRequest, page: RenderedPage): Prom
       waitMs,
     }),
   )
+  onceForms?.closeKeys(request)
   if (import.meta.env.DEV && !hasRuntime()) throw new RuntimeMissing()
   return rendered
 }

@@ -46,7 +46,7 @@ class VisitorRefused extends Error {
 }
 
 /** `undefined` for nobody. Throws `VisitorRefused`. */
-function visitorOf(c: Context): string | undefined {
+export function visitorOf(c: Context): string | undefined {
   const id = visitor?.(c) as unknown
   if (!id && id !== 0) return undefined
   if (typeof id === 'string' || typeof id === 'number') return String(id)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RunningGuideApp } from '../guide-app.ts'
 
-export function testOnce({ get, started }: RunningGuideApp): void {
+export function testOnce({ get, started, text, visitor }: RunningGuideApp): void {
   describe('orders and payments that happen once', () => {
     it('places an order once, and responds the same to the same key', async () => {
       const first = await order('"order-7"')
@@ -11,6 +11,15 @@ export function testOnce({ get, started }: RunningGuideApp): void {
       expect(await again.json()).toEqual(await first.clone().json())
       const other = await order('order-8')
       expect(await other.json()).not.toEqual(await first.json())
+    })
+
+    it('places the order of a form once', async () => {
+      const key = /name="arrive-once"[^>]* value="([^"]+)"/.exec(await text('/checkout'))![1]!
+      const send = (lamps: string) => visitor().post('/checkout', { 'arrive-once': key, lamps })
+      const first = /Your order: \d+/.exec(await (await send('2')).text())?.[0]
+      expect(first).toBeDefined()
+      expect(await (await send('2')).text()).toContain(first)
+      expect((await send('3')).status).toBe(422)
     })
 
     it('refuses other fields, no key, and who may not order', async () => {

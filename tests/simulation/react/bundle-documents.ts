@@ -35,6 +35,7 @@ export async function bundleDocuments(): Promise<(sent: SentDocument) => string>
         [/\/load-part\.ts$/, inApp('load-part-at-once.ts')],
         [/^virtual:arrive\/assets$/, `\0${ASSETS}//export const`],
         [/^virtual:arrive\/worker-facts$/, `\0${FACTS}`],
+        [/^virtual:arrive\/once-forms$/, '\0export const onceForms = undefined'],
         [/^cloudflare:workers$/, '\0export const env = {}'],
       ]),
     ],

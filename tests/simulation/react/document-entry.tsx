@@ -1,4 +1,5 @@
 /// <reference path="../../../src/server/assets/asset-table.d.ts" />
+/// <reference path="../../../src/server/data/once-forms.d.ts" />
 /// <reference path="../../../src/server/request/worker-facts.d.ts" />
 
 import { renderToString } from 'react-dom/server'

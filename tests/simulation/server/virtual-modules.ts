@@ -45,6 +45,7 @@ export function virtualModules(app: string): Plugin {
   const modules: Record<string, string> = {
     'virtual:arrive/worker-facts': exportAll(FACTS),
     'virtual:arrive/assets': `export default JSON.parse(${JSON.stringify(JSON.stringify(ASSETS))}.replaceAll('${VERSION}', version))`,
+    'virtual:arrive/once-forms': 'export const onceForms = undefined',
     'virtual:arrive/shared-pages': `export { SharedPages } from ${JSON.stringify(entrypoint)}`,
     'virtual:arrive/redirects': 'export const withRedirects = (matchRoute) => matchRoute',
     'virtual:arrive/document-server': 'export const loader = undefined',

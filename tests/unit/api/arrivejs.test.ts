@@ -58,7 +58,12 @@ describe('arrivejs', () => {
     expect(JSON.parse(text)).toMatchObject({ name: 'arrivejs', private: true })
     expect(JSON.parse(text).exports).toEqual({
       '.': './src/api/arrivejs.ts',
-      './once': './packages/once/public.ts',
+      // Browsers have no store.
+      './once': {
+        types: './packages/once/public.ts',
+        workerd: './packages/once/public.ts',
+        default: './packages/once/browser.ts',
+      },
       './testing': './tools/testing/testing.ts',
       './testing/faults': './packages/faults/faults.ts',
       './testing/react': './tools/testing/react.ts',

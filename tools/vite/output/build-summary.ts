@@ -36,11 +36,17 @@ function measure(facts: AppFacts, folders: Folders) {
       shared.filter(({ read }) => !read).map(({ file }) => file),
     ),
     readers: shared.flatMap(({ file, read }) => (read ? [{ file, ...read }] : [])),
+    keyless: keylessForms(facts),
     prerendered: facts.prerendered.length,
     withoutPage: facts.withoutPage.length,
     worker: workerSize(workerFolder(outDir)),
     files: staticFiles(folder),
   }
+}
+
+function keylessForms({ onceForms, cached, prerendered, pageFiles }: AppFacts): string[] {
+  const shared = onceForms.filter((route) => cached.includes(route) || prerendered.includes(route))
+  return [...new Set(shared.map((route) => `pages/${pageFiles[route]}.server.ts`))]
 }
 
 /** The server modules that visitors could share, each with where its loader reads the visitor. */

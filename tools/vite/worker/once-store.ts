@@ -4,17 +4,17 @@ import { namedClasses, readSettings } from '../../environment/read-settings.ts'
 import type { Folders } from '../../project/folders.ts'
 
 /**
- * Refuses an app that imports `arrivejs/once` and has no store, with the lines to write. The check of the app
- * finds a class that is named and that `worker.ts` doesn't export.
+ * Refuses an app that imports `arrivejs/once`, or has a page that exports `once`, and has no store, with the
+ * lines to write. The check of the app finds a class that is named and that `worker.ts` doesn't export.
  */
 export function onceStore({ wranglerFile }: Folders): Plugin {
   return {
     name: 'arrive:once-store',
     applyToEnvironment: ({ name }) => name === 'worker',
     transform: {
-      filter: { id: /\.[cm]?[jt]sx?$/, code: /['"]arrivejs\/once['"]/ },
+      filter: { id: /\.[cm]?[jt]sx?$|once-forms$/, code: /['"]arrivejs\/once['"]|\{ onceForms \}/ },
       handler(code, id) {
-        if (!importsOnce(id, code) || hasStore(wranglerFile)) return
+        if (!(id.endsWith('once-forms') || importsOnce(id, code)) || hasStore(wranglerFile)) return
         this.error(`arrivejs/once has no store. ${linesToWrite(basename(wranglerFile))}`)
       },
     },

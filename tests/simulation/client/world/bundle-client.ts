@@ -32,6 +32,7 @@ const VISITOR = resolve(root, 'client/visitor/watch-visitor.ts')
 const VIRTUAL: Readonly<Record<string, string>> = {
   'virtual:arrive/redirects': 'export const withRedirects = (matcher) => matcher',
   'virtual:arrive/visitor-fact': 'export const hasVisitor = true',
+  'virtual:arrive/form-keys': 'export const formKeys = undefined',
   'virtual:arrive/import-visitor': `export const importVisitor = () => import('${VISITOR}')`,
   'virtual:arrive/load-when': 'export const loadWhen = undefined',
   'virtual:arrive/import-browser-module': 'export const importBrowserModule = undefined',

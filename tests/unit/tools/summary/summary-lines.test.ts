@@ -9,6 +9,7 @@ const sizes = {
   worker: { bytes: 700_000, gzip: 165_000 },
   files: [{ path: 'assets/entry.js', bytes: 5_000 }],
   readers: [],
+  keyless: [],
 } satisfies BuildSizes
 const book = { pattern: '/book', scripts: 76_400, styles: 200, ownScripts: 700 }
 const none = { outDir: 'dist', prerendered: 0, cacheable: 0, withoutPage: 0 }
@@ -61,6 +62,11 @@ describe('needsAttention', () => {
     expect(needsAttention({ ...sizes, readers })[0]).toMatch(
       /^pages\/book\.server\.ts:9 reads c\.var, so its page .* openDatabase\(c\.env\.DB\)\.$/,
     )
+  })
+
+  it('is about forms that are done once, on shared pages', () => {
+    const keyless = ['pages/cart.server.ts']
+    expect(needsAttention({ ...sizes, keyless })[0]).toMatch(/^pages\/cart\.server\.ts exports once, but/)
   })
 
   it('is about static files that Cloudflare refuses, and large images', () => {

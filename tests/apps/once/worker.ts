@@ -1,0 +1,1 @@
+export { OnceStore } from 'arrivejs/once'
