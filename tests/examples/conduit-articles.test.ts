@@ -51,6 +51,13 @@ describe('an article', () => {
     expect(await (await reader.get(path)).text()).toContain('<p>Three</p>')
   })
 
+  it('is published once if its form comes twice', async () => {
+    const form = { ...ARTICLE, title: 'Once', ...(await keyIn(author, '/editor')) }
+    const first = (await author.post('/editor', form)).headers.get('Location')
+    expect(first).toContain('/article/once-')
+    expect((await author.post('/editor', form)).headers.get('Location')).toBe(first)
+  })
+
   it('is a favorite once', async () => {
     await reader.post(path, { intent: 'favorite' })
     const again = await reader.post(path, { intent: 'favorite' })
@@ -90,6 +97,15 @@ describe('a comment', () => {
     expect(await (await app.visitor().get(path)).text()).toContain(
       '<p class="card-block">&lt;i&gt;Well&lt;/i&gt; said</p>',
     )
+  })
+
+  it('is posted once if its form comes twice', async () => {
+    const form = { intent: 'comment', body: 'Only once', ...(await keyIn(reader, path)) }
+    for (const response of [await reader.post(path, form), await reader.post(path, form)]) {
+      expect(response.status).toBe(303)
+    }
+    const html = await (await app.visitor().get(path)).text()
+    expect(html.split('<p class="card-block">Only once</p>')).toHaveLength(2)
   })
 
   it('is refused if it is empty', async () => {
@@ -164,4 +180,10 @@ async function signedUp(username: string): Promise<Visitor> {
   const fields = { username, email: `${username}@mail.example`, password: 'correct horse' }
   expect((await visitor.post('/register', fields)).status).toBe(303)
   return visitor
+}
+
+/** The key of the form in a page. */
+async function keyIn(visitor: Visitor, path: string): Promise<Record<string, string>> {
+  const [, key] = /name="arrive-once"[^>]* value="([^"]+)"/.exec(await (await visitor.get(path)).text())!
+  return { 'arrive-once': key! }
 }

@@ -13,6 +13,8 @@ import { renderMarkdown } from '../ui/render-markdown.server.ts'
 
 export const cache = articleCache
 
+export const once = true
+
 export async function loader({ c, params }: LoaderArgs<'/article/:slug'>) {
   const db = databaseOf(c)
   const [article, comments] = await Promise.all([

@@ -8,6 +8,8 @@ import { articleFields } from '../input/article-fields.ts'
 import { check } from '../input/check.ts'
 import { refuse } from '../input/refuse.server.ts'
 
+export const once = true
+
 const NEW = { title: '', description: '', body: '', tagList: [] }
 
 export async function loader({ c, params }: LoaderArgs<'/editor/:slug?'>) {

@@ -1,4 +1,5 @@
 import type { PageProps } from 'arrivejs'
+import { OnceKey } from 'arrivejs/once'
 import { splitTags } from '../input/split-tags.ts'
 import { Field, TextField } from '../ui/field.tsx'
 import { FormPage } from '../ui/form-page.tsx'
@@ -10,6 +11,7 @@ export function Page({ params, data, result }: PageProps<'/editor/:slug?', typeo
   return (
     <FormPage title={params.slug ? 'Edit article' : 'New article'} refusal={result}>
       <form method="post">
+        <OnceKey />
         {/* Enter presses a form's first button: nobody publishes by accident. */}
         <button hidden disabled />
         <Field label="Title" name="title" required defaultValue={title} />

@@ -1,4 +1,5 @@
 import { sameOriginPath, useLocation } from 'arrivejs'
+import { OnceKey } from 'arrivejs/once'
 import { href } from '../href.ts'
 import type { Refusal } from '../input/refuse.server.ts'
 import { ForViewer } from '../viewer/for-viewer.tsx'
@@ -23,6 +24,7 @@ interface FieldsProps {
 function Fields({ image, refusal }: FieldsProps) {
   return (
     <form method="post" className="card comment-form">
+      <OnceKey />
       <FormErrors refusal={refusal}>
         <TextField label="Your comment" name="body" rows={3} placeholder="Write a comment..." required />
       </FormErrors>

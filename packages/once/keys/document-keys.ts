@@ -15,9 +15,10 @@ const KEYS: RequestKey<DocumentKeys> = { make: () => ({ isClosed: false, isUsed:
  * private from the first key on.
  */
 export function provideKeys(request: PageRequest, children: ReactNode): ReactNode {
-  if (request.audience === 'everybody') return children
   const keys = request.get(KEYS)
-  return createElement(FormKeyContext, { value: makeKey }, children)
+  // React resumes a shared shell only in the same tree.
+  const value = request.audience === 'everybody' ? undefined : makeKey
+  return createElement(FormKeyContext, { value }, children)
 
   function makeKey(): string | undefined {
     if (keys.isClosed && !keys.isUsed) return undefined
