@@ -59,7 +59,7 @@ export async function isOfOtherVisitor(request: PageRequest): Promise<boolean> {
 
 /** If somebody was seen before, and nobody now, although no form and no endpoint has set a cookie. */
 function warnOfForgotten(request: PageRequest, { label, sent }: VisitorLabel): void {
-  if (label !== '' || sent.label?.endsWith(DOUBT)) return
+  if (label !== '' || !sent.label || sent.label.endsWith(DOUBT)) return
   const reason =
     'visitor in server.ts gave somebody for a page before and nobody for this one, and no form has signed ' +
     'anybody out. Let the middleware that reads the session run for every page, or the session has expired.'

@@ -157,10 +157,22 @@ describe('visitor in server.ts', () => {
     { timeout: 60_000 },
     async () => {
       const visitor = "(c: Context) => (c.req.path === '/' ? 'ada' : undefined)"
-      const lines = ["import type { Context } from 'hono'", `export const visitor = ${visitor}`, '']
+      const lines = [
+        "import { Hono, type Context } from 'hono'",
+        `export const visitor = ${visitor}`,
+        'export default new Hono().use(async (c, next) => {',
+        '  await next()',
+        "  if (c.req.method === 'POST') c.header('Set-Cookie', 'theme=dark')",
+        '})',
+        '',
+      ]
       writeFileSync(resolve(app, 'server.ts'), lines.join('\n'))
       const cookies = async () => (await fetch(server.url)).headers.getSetCookie()
       await expect.poll(cookies, { timeout: 30_000 }).toHaveLength(2)
+      // Who was never somebody isn't forgotten.
+      await fetch(new URL('/about', server.url), { method: 'POST' })
+      await expect.poll(printed).toContain('POST /about')
+      expect(printed()).not.toContain('gave somebody for a page before')
       const Cookie = (await cookies()).map((cookie) => cookie.split(';')[0]).join('; ')
       await fetch(new URL('/about', server.url), { headers: { Cookie } })
       await expect.poll(printed).toContain('gave somebody for a page before and nobody for this one')
