@@ -1,5 +1,6 @@
 // What this repository's tests take of this package.
 
+export { KEY_FIELD } from './keys/form-key.ts'
 export { createRecordBook, type RecordBook } from './store/record-book.ts'
 export { performOnce, type OnceResult } from './run/perform-once.ts'
 export { REFUSALS, type Refusal } from './record/once-decision.ts'

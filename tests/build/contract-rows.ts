@@ -17,7 +17,7 @@ export interface TestLink {
 
 /** The tests that a row links to. */
 export function linksOf(row: string): TestLink[] {
-  const found = row.matchAll(/\[([^\]]+)\]\((\.\.\/(?:packages\/\w+\/)?tests\/[^)#]+\.test\.ts)#([^)]+)\)/g)
+  const found = row.matchAll(/\[([^\]]+)\]\((\.\.\/tests\/[^)#]+\.test\.ts)#([^)]+)\)/g)
   return [...found].map(([, text, file, slug]) => ({ text: text!, file: file!, slug: slug! }))
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { KEY_FIELD } from '../../keys/form-key.ts'
-import { ONCE_OUT } from '../../../../tests/apps/build-apps.ts'
-import { visitingOf, visitor, withVisitorsOf } from '../../../../tests/browser/visitor.ts'
-import { serveUnmeasured } from '../../../../tests/servers/serve-unmeasured.ts'
+import { KEY_FIELD } from '../../../../packages/once/for-tests.ts'
+import { ONCE_OUT } from '../../../apps/build-apps.ts'
+import { visitingOf, visitor, withVisitorsOf } from '../../visitor.ts'
+import { serveUnmeasured } from '../../../servers/serve-unmeasured.ts'
 
 visitingOf(withVisitorsOf(() => serveUnmeasured(ONCE_OUT)))
 
