@@ -33,8 +33,8 @@ export function createPageStore(root: PageRoot, options: StoreOptions) {
   const cached = createCachedPages(current, window)
   withShownLayouts(root.first, layouts)
   let attached: PageNavigation<LoadedPage> | undefined
-  /** Loads that began before a form had its response. */
-  const outdated = new WeakSet<PageNavigation<LoadedPage>>()
+  /** Loads and navigations that began before a form had its response. */
+  const outdated = new WeakSet<object>()
 
   /** Ties a revalidation to the current page: a newer one, or the next page, ends it. */
   function attach(revalidation: PageNavigation<LoadedPage> | undefined): void {
@@ -56,9 +56,9 @@ export function createPageStore(root: PageRoot, options: StoreOptions) {
 
   return {
     current: current.get,
-    /** Puts a page into the DOM, and the page before it into the cache. */
-    show(next: LoadedPage, source?: PageNavigation<LoadedPage>): Promise<void> {
-      cached.leave({ isOutOfDate: source !== undefined && outdated.has(source) })
+    /** Puts the page of a navigation into the DOM, and the page before it into the cache. */
+    show(next: LoadedPage, event: NavigateEvent, source?: PageNavigation<LoadedPage>): Promise<void> {
+      cached.leave({ isOutOfDate: outdated.has(source ?? event) })
       attach(undefined)
       return put(next, source)
     },
@@ -75,11 +75,11 @@ export function createPageStore(root: PageRoot, options: StoreOptions) {
     restore: cached.restore,
     /**
      * After a form: the document's data and the cached pages, or all pages, may be out of date, and so may
-     * one that is loading.
+     * those that are loading.
      */
-    invalidate(which: StalePages, loading?: PageNavigation<LoadedPage>): void {
+    invalidate(which: StalePages, ...loading: readonly (object | undefined)[]): void {
       cached.invalidate(which)
-      for (const load of [attached, loading]) if (load) outdated.add(load)
+      for (const load of [attached, ...loading]) if (load) outdated.add(load)
       layouts.invalidate()
       // An app whose document has no data has none that could be stale.
       if (current.get().document !== undefined) documentData.state = 'stale'

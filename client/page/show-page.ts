@@ -19,22 +19,23 @@ interface ShowPlace {
 interface ShowOptions {
   /** Brings the deferred values of the page. */
   navigation: PageNavigation<LoadedPage> | undefined
-  /** When the navigation began; `undefined` if the page is the response to a form. */
-  since: number | undefined
+  event: NavigateEvent
+  /** Is the page the response to a form? */
+  isOfForm: boolean
 }
 
 /** Shows a page in place. Resolves when it is in the DOM, with whether it is a new instance. */
 export async function showPage(
   { pages, hasViewTransitions, window }: ShowPlace,
   page: LoadedPage,
-  { navigation, since }: ShowOptions,
+  { navigation, event, isOfForm }: ShowOptions,
 ): Promise<{ isNewInstance: boolean }> {
   const isNewInstance = !isSameInstance(pages.current(), page)
   const { title, activeElement } = document
   showNotice()
-  const show = () => pages.show(page, navigation)
+  const show = () => pages.show(page, event, navigation)
   const isOtherUrl = pages.current().url.href !== page.url.href
-  const follow = since !== undefined && isOtherUrl ? followDefaults(since) : undefined
+  const follow = !isOfForm && isOtherUrl ? followDefaults(event.timeStamp) : undefined
   await (hasViewTransitions ? show() : renderEagerly(show))
   follow?.()
   if (isNewInstance) void focusPage(activeElement, page.url, window)

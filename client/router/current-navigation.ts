@@ -33,7 +33,7 @@ export function createCurrentNavigation(onAbort: (event: NavigateEvent) => void)
   }
 
   return {
-    ...newest,
+    ...{ ...newest, isPending, event: () => current },
     started(event: NavigateEvent, resume = navigateAgain): void {
       current = event
       again = resume
@@ -61,7 +61,6 @@ export function createCurrentNavigation(onAbort: (event: NavigateEvent) => void)
     },
     /** Is its page still awaited, although a script has ended it? */
     isAwaited: (event: NavigateEvent) => current === event && isChanged,
-    isPending,
     /** Is it on its way to this URL, as by a link? */
     leadsTo: (url: string) => isPending() && isLinkTo(url, current!),
     /** Has an observer notified, also of a navigation that is pending already. */

@@ -5,6 +5,7 @@ import { type LoadPage } from '../../src/navigation/load-attempt.ts'
 import type { LoadedPage, PageMatch } from '../loading/loaded-page.ts'
 import { network } from '../loading/network.ts'
 import type { PageLoader } from '../loading/page-loader.ts'
+import { withHash } from '../loading/with-hash.ts'
 import { skipStylesheets } from '../loading/skip-stylesheets.ts'
 import type { PageWindow } from '../page/page-window.ts'
 import { showNotice } from '../start/dom/notice.ts'
@@ -83,7 +84,7 @@ function startPending(
   const prefetched = loader.prefetches.take(url, () => isPending(navigation))
   const load = loader.loadFor(match)
   const navigation: PageNavigation<LoadedPage> = startPageNavigation<LoadedPage>(url, {
-    load: recordSteps(prefetched ? firstUsable(prefetched, load) : load, recording),
+    load: recordSteps(prefetched ? firstUsable(withHash(prefetched), load) : load, recording),
     tab: document,
     limitMs: ROUTE_LOAD_LIMIT_MS,
     stylesheets: {

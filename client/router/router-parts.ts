@@ -56,8 +56,8 @@ export function createRouterParts(options: RouterOptions) {
     return result
   })
   const pending = createPendingNavigations(loader, window)
-  const invalidate = (which: StalePages = 'all pages') => {
-    pages.invalidate(which, pending.current())
+  const invalidate = (which: StalePages = 'all pages', event?: NavigateEvent) => {
+    pages.invalidate(which, pending.current(), event)
     loader.prefetches.clear()
   }
   const { settings } = root
@@ -95,7 +95,12 @@ export function createRouterParts(options: RouterOptions) {
     /** Has the app view transitions? */
     hasViewTransitions: Boolean(settings.pageTransition ?? settings.hasViewTransitions),
     pending,
-    sendAction: createActionSender({ requests, queue, invalidate }),
+    // The page of a form may be from before the response of a fetcher.
+    sendAction: createActionSender({
+      requests,
+      queue,
+      invalidate: () => invalidate('all pages', current.event()),
+    }),
     sendForm: createFormSender(requests, queue, window),
   }
 }

@@ -18,7 +18,8 @@ export async function showNavigation(
   current.committed()
   const { isNewInstance } = await showPage(router, page, {
     navigation,
-    since: form ? undefined : event.timeStamp,
+    event,
+    isOfForm: form !== undefined,
   })
   pending.finish(navigation)
   current.shown(event)

@@ -41,8 +41,9 @@ interface Prefetch<page> {
 }
 
 /**
- * Loads that began before their click. Those that fail or grow old are dropped. Nothing rejects. A load ends
- * at its limit or with `clear`; once a click has taken it, with the click's signal alone.
+ * Loads that began before their click. Links to several places of a page share one, whose URL has no hash.
+ * Those that fail or grow old are dropped. Nothing rejects. A load ends at its limit or with `clear`; once a
+ * click has taken it, with the click's signal alone.
  */
 export function createPrefetchCache<page>() {
   const prefetches = new Map<string, Prefetch<page>>()
@@ -51,10 +52,11 @@ export function createPrefetchCache<page>() {
 
   /** Resolves when the page is there or has failed; `undefined` if nothing was started. */
   function start(
-    url: string,
+    href: string,
     load: LoadPage<page>,
     reason: PrefetchReason = 'pointed at',
   ): Promise<unknown> | undefined {
+    const url = withoutHash(href)
     if (taken.url === url && taken.isPending()) return undefined
     const { parallel, lifetimeMs, cached } = PREFETCH_LIMITS[reason]
     const alike = [...prefetches].filter(([, prefetch]) => prefetch.reason === reason)
@@ -90,7 +92,8 @@ export function createPrefetchCache<page>() {
      * Removes the prefetch and returns it to a click, whose own limit holds from now on. While the click is
      * pending, its page is not prefetched.
      */
-    take(url: string, isPending = () => false): LoadPage<page> | undefined {
+    take(href: string, isPending = () => false): LoadPage<page> | undefined {
+      const url = withoutHash(href)
       taken = { url, isPending }
       const prefetch = prefetches.get(url)
       if (!prefetch) return undefined
@@ -99,6 +102,10 @@ export function createPrefetchCache<page>() {
     },
     clear: () => prefetches.forEach((prefetch, url) => abort(url, prefetch)),
   }
+}
+
+function withoutHash(href: string): string {
+  return href.split('#')[0]!
 }
 
 function startPrefetch<page>(url: string, load: LoadPage<page>, reason: PrefetchReason): Prefetch<page> {

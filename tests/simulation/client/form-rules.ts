@@ -3,6 +3,9 @@ import { INVARIANTS } from './invariants.ts'
 import type { RuleOptions } from './rule-options.ts'
 import type { Intent, Press, ShownSimPage } from './world/observations.ts'
 
+/** From a press until the browser has begun its navigation, at most. */
+const BEGINS_MS = 2
+
 /** Each press is received once at most, those of a key in order; no page is older than what was accepted. */
 export function createFormRules({ simulation, fail }: RuleOptions) {
   const presses = new Map<number, Press>()
@@ -12,8 +15,6 @@ export function createFormRules({ simulation, fail }: RuleOptions) {
   /** In which a document was asked for: until it is there, the browser sends forms by itself, without a label. */
   const loading = new Set<object>()
   let acceptedBefore = 0
-  /** The app was told that the page could not be brought up to date; Back shows it again. */
-  let mayBeStale = false
   let hasHung = false
   let hasFault = false
   /** Those that must be received. */
@@ -21,6 +22,7 @@ export function createFormRules({ simulation, fail }: RuleOptions) {
   /** The last press before the newest intent. */
   let askedAfter = -1
   let lastPress = -1
+  let pressedAt = -Infinity
   let held: Press | undefined
   const isWaiting = (press: Press) => press.kind === 'form' && !received.includes(press)
 
@@ -40,6 +42,9 @@ export function createFormRules({ simulation, fail }: RuleOptions) {
       if (!window) return
       left.add(window)
       loading.add(window)
+      // The browser sends a form by itself whose navigation begins now, and ends it with a newer click.
+      const isBeginning = simulation().now() - pressedAt < BEGINS_MS
+      sure = sure.filter(({ kind, number }) => !isBeginning || kind !== 'form' || number !== lastPress)
     },
     hang: () => void (hasHung = true),
     hangs: () => hasHung,
@@ -48,7 +53,8 @@ export function createFormRules({ simulation, fail }: RuleOptions) {
     pressed(press: Press): void {
       presses.set(press.number, press)
       lastPress = press.number
-      const { world, tab } = simulation()
+      const { world, tab, now } = simulation()
+      pressedAt = now()
       const isSent = (press.kind === 'fetcher' || press.isRouted) && !hasFault
       const isOwn = tab.shown()?.visitor === world.worker.visitor()
       if (isSent && isOwn && !world.isOffline) sure.push(press)
@@ -92,17 +98,14 @@ export function createFormRules({ simulation, fail }: RuleOptions) {
         ({ number, text, kind }) => kind === 'fetcher' && text === 'away' && number > askedAfter,
       ),
     pageShown({ content: { data }, url }: ShownSimPage): void {
-      const isOld = data && data.version < acceptedBefore
-      if (isOld && !mayBeStale && url.pathname !== '/slow') {
+      if (data && data.version < acceptedBefore && url.pathname !== '/slow') {
         fail(
           INVARIANTS.ownWrite,
           `${url.pathname} is of version ${data.version}, ${acceptedBefore} was accepted`,
         )
       }
     },
-    revalidationFailed: () => void (mayBeStale = true),
     documentShown(): void {
-      mayBeStale = false
       acceptedBefore = 0
       hasFault = false
     },

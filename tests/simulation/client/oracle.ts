@@ -148,7 +148,6 @@ export function createOracle({ isShownLater = false }: OracleOptions = {}) {
         return fail(INVARIANTS.thrown, String(Object(seen.error).stack ?? seen.error))
       case 'reported':
         if (!isOutside(seen.error)) fail(INVARIANTS.thrown, String(seen.error))
-        forms.revalidationFailed()
     }
   }
 

@@ -383,4 +383,38 @@ export const REGRESSIONS: Readonly<Record<string, Schedule>> = {
       step(16.9, { type: 'travel', by: 1, isByPerson: true }),
     ],
   },
+  'a document of the back/forward cache had the URL of a page that it had not shown yet': {
+    ...native,
+    hasPageCache: true,
+    steps: [
+      step(500, { type: 'link', path: '/list' }),
+      // Before the page that Back goes to, which was loaded again after the form.
+      step(300, { type: 'fetcher', text: 'milk', key: 'a' }),
+      step(300, { type: 'travel', by: -1, isByPerson: false }, [slow(20), slow(2000)]),
+      step(300, { type: 'link', path: '/plain' }),
+      step(300, { type: 'travel', by: -1, isByPerson: true }),
+    ],
+  },
+  'a page was not loaded again by Back that a form had made old while a fetcher’s form was accepted': {
+    ...native,
+    steps: [
+      // The page of the form is from before the response of the fetcher; to load it again fails.
+      step(500, { type: 'form', text: 'bread', isTwice: false }, [slow(1), slow(469)]),
+      step(200, { type: 'fetcher', text: 'milk', key: 'b' }, [
+        slow(1),
+        slow(140),
+        slow(20, 'garbage'),
+        slow(20, 'garbage'),
+      ]),
+      step(1500, { type: 'travel', by: -1, isByPerson: true }),
+      step(400, { type: 'travel', by: 1, isByPerson: true }),
+    ],
+  },
+  'a click requested again what a link in view to another place of its page had prefetched': {
+    ...native,
+    steps: [
+      step(500, { type: 'view', path: '/items/8' }),
+      step(400, { type: 'link', path: '/items/8#place' }),
+    ],
+  },
 }

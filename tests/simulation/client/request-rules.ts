@@ -32,12 +32,12 @@ export function createRequestRules({ simulation, fail }: RuleOptions) {
   /** Since the click, by their place. */
   const requested = new Map<string, number>()
   const prefetched = new Map<string, number>()
-  /** The link that is pointed at: one to another place of its page is another one. */
+  /** The page whose link is pointed at. */
   let pointedAt: string | undefined
   let isPointing = false
+  let viewed: { path: string; at: number } | undefined
   /** Since the document is there. */
   let inView: string[] = []
-  let viewed: { path: string; at: number } | undefined
   /** Then the pages that follow may load their data once more. */
   let isAfterChange = false
   let isCounting = true
@@ -57,14 +57,14 @@ export function createRequestRules({ simulation, fail }: RuleOptions) {
     const { now, tab } = simulation()
     isCounting = !isAfterChange && tab.shown()?.isRequesting() === false
     const askedAt = prefetched.get(placeOf(intent)) ?? -Infinity
-    const isSame = intent.kind === 'link' && intent.isRouted && isSameLink(intent.url, pointedAt)
+    const isSame = intent.kind === 'link' && intent.isRouted && isSamePage(intent.url, pointedAt)
     const isThere = isSame && now() - askedAt < PREFETCH_LIMIT_MS
     const page = pageAt(intent.url)
     if (isThere && page && !page.error) for (const path of prefetched.keys()) requested.set(path, 1)
     if (isCounting && wasViewed(intent)) requested.set(placeOf(intent), 1)
-    // A link in view to another place of its page is another one, and may be prefetched meanwhile.
-    const isOther = (path: string) => isSamePage(intent.url, path) && !isSameLink(intent.url, path)
-    if (inView.some(isOther)) isCounting = false
+    // A prefetch of a link in view doesn't know where the click is redirected to.
+    const target = new URL(placeOf(intent), intent.url)
+    if (page?.redirect && inView.some((path) => isSamePage(target, path))) isCounting = false
     prefetched.clear()
     isPointing = false
     pointedAt = undefined
@@ -92,7 +92,7 @@ export function createRequestRules({ simulation, fail }: RuleOptions) {
 
   /** Has its link been in view for some time, with nothing else to do? */
   function wasViewed({ kind, url, isRouted }: Intent): boolean {
-    if (!viewed || kind !== 'link' || !isRouted || pathOf(url) + url.hash !== viewed.path) return false
+    if (!viewed || kind !== 'link' || !isRouted || !isSamePage(url, viewed.path)) return false
     const page = pageAt(url)
     const ms = simulation().now() - viewed.at
     return ms > VIEW_MS && ms < PREFETCH_LIMIT_MS && page !== undefined && isPrefetched(page)
@@ -121,10 +121,6 @@ export function createRequestRules({ simulation, fail }: RuleOptions) {
   }
 }
 
-function isSamePage(url: URL, path: string): boolean {
-  return pathOf(new URL(path, url)) === pathOf(url)
-}
-
-function isSameLink({ href }: URL, path: string | undefined): boolean {
-  return path !== undefined && new URL(path, href).href === href
+function isSamePage(url: URL, path: string | undefined): boolean {
+  return path !== undefined && pathOf(new URL(path, url)) === pathOf(url)
 }

@@ -100,6 +100,23 @@ describe('createPrefetchCache', () => {
     expect(prefetches.take('/a')).toBeUndefined()
   })
 
+  it('shares one load between links to several places of a page', async () => {
+    const { prefetches, asked, comes } = startTestPrefetches()
+    prefetches.start('/a#one')
+    prefetches.start('/a#two')
+    expect(asked).toEqual(['/a'])
+    await comes('/a')
+    expect(prefetches.take('/a#three')).toBeDefined()
+    expect(prefetches.take('/a')).toBeUndefined()
+  })
+
+  it('starts nothing for another place of a page while a click on it is pending', () => {
+    const { prefetches, asked } = startTestPrefetches()
+    prefetches.take('/a#one', () => true)
+    prefetches.start('/a#two')
+    expect(asked).toEqual([])
+  })
+
   it('notifies a click of the steps before it and after it', () => {
     const { prefetches, observers } = startTestPrefetches()
     const click = createObserver()

@@ -22,6 +22,19 @@ describe('prefetched', () => {
     expect(await visitor.document()).toBe(first)
   })
 
+  it('for a link to another place of the page, which leads to that place', async () => {
+    await visitor.page.hover('#to-item')
+    await askedFor(DATA, MODULE)
+    const asked = visitor.wire.requests.length
+    await visitor.page.evaluate(
+      () => void (document.querySelector<HTMLAnchorElement>('#to-item')!.href += '#title'),
+    )
+    await visitor.click('#to-item')
+    await visitor.sees('Item 7')
+    expect(visitor.wire.requests.length).toBe(asked)
+    expect(await visitor.path()).toBe('/items/7#title')
+  })
+
   it('once for a link that is pressed as soon as the pointer is there', async () => {
     visitor.wire.fault(DATA, { type: 'delay', ms: 500 })
     await visitor.page.click('#to-item')
