@@ -25,6 +25,23 @@ describe('findViolation', () => {
     expect(again.ran).toBe(1)
   })
 
+  it('runs the given schedules before those of the seed', async () => {
+    const example = [
+      { type: 'click', ms: 3000 },
+      { type: 'click', ms: 3000 },
+    ]
+    const result = await findViolation({
+      arbitrary,
+      run,
+      examples: [example],
+      schedules: 1,
+      seed: 1,
+      shrinkSeconds: 0,
+    })
+    expect(result.ran).toBe(1)
+    expect(result.found!.schedule).toEqual(example)
+  })
+
   it('counts a run that rejects', async () => {
     const rejecting = async () => {
       throw new Error('the model has no answer')

@@ -15,6 +15,8 @@ export interface ScheduleSearch<schedule> {
   /** How many schedules are run, if none breaks anything. */
   schedules: number
   seed: number
+  /** Schedules that are run before those of the seed. */
+  examples?: readonly schedule[]
   /** Which schedule of the seed is run alone: that of a former failure. */
   path?: string | undefined
   /** No new schedule begins later. Default: no limit. */
@@ -44,10 +46,15 @@ const SHRINK_SECONDS = 60
 export async function findViolation<schedule>(
   search: ScheduleSearch<schedule>,
 ): Promise<SearchResult<schedule>> {
-  const { arbitrary, schedules, seed, path } = search
+  const { arbitrary, schedules, seed, path, examples = [] } = search
   const { runOne, progress } = createRuns(search)
   const property = fc.asyncProperty(arbitrary, runOne)
-  const options = { seed, numRuns: schedules, ...(path === undefined ? {} : { path }) }
+  const options = {
+    seed,
+    numRuns: schedules,
+    examples: examples.map((schedule): [schedule] => [schedule]),
+    ...(path === undefined ? {} : { path }),
+  }
   const startedAt = performance.now()
   const details = await withoutStacks(path === undefined, () => fc.check(property, options))
   const { ran, shortest } = progress

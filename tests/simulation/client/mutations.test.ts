@@ -1,3 +1,4 @@
+import { REGRESSIONS } from './regressions.ts'
 import { ROUTER_MUTATIONS } from './router-mutations.ts'
 import { OF_ROUTER } from './run-schedule.ts'
 import { schedules } from './steps.ts'
@@ -8,6 +9,7 @@ testMutations({
   mutations: ROUTER_MUTATIONS,
   bundle: bundleRouter,
   arbitrary: schedules,
+  regressions: REGRESSIONS,
   rules: OF_ROUTER,
   schedules: 20_000,
 })

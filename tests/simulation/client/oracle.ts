@@ -26,6 +26,8 @@ export function createOracle({ isShownLater = false }: OracleOptions = {}) {
   let violation: Violation | undefined
   let intent: Intent | undefined
   let isIntentShown = false
+  /** Must its page be there at the end? A document that is on its way may come over Back. */
+  let isHeld = false
   /** The URL of the page that is there, or on its way to be shown, when the newest intent comes. */
   let committed: string | undefined
   /** Has a traversal changed the URL, and no page been shown since? */
@@ -38,8 +40,8 @@ export function createOracle({ isShownLater = false }: OracleOptions = {}) {
   /** Has it, since the visitor asked for something? */
   let isScripted = false
   let shown: ShownSimPage | undefined
-  /** What the tab can't be held to any more. */
-  const excused = new Set<'place' | 'all'>()
+  /** What the tab can't be held to any more; `order`: to what was asked for last. */
+  const excused = new Set<'order' | 'place' | 'all'>()
   /** Is a document on its way that Back, Forward or a reload has asked for before the router was there? */
   let isUnknown = false
   /** Has the visitor pressed Stop since they asked for something? */
@@ -79,8 +81,8 @@ export function createOracle({ isShownLater = false }: OracleOptions = {}) {
         return limit.end()
       case 'blocked':
         isStopped = seen.intent !== undefined
-        // After a reload that didn't come, the router waits for it.
-        if (!seen.intent) isFaultless = false
+        // After a reload that didn't come, the router waits for it, as for a click before it was there.
+        if (!seen.intent?.isRouted) isFaultless = false
         excused.add('place')
         forms.blocked(seen.intent?.kind === 'form')
         return limit.end()
@@ -133,7 +135,9 @@ export function createOracle({ isShownLater = false }: OracleOptions = {}) {
         isFaultless = !simulation.world.isOffline && !seen.isTraversal && isNewest(seen.build)
         if (seen.isTraversal) {
           entries.unknown()
-          excused.add('place')
+          // What it had begun when it was stored goes on.
+          excused.add('order')
+          isStopped = false
         }
         limit.stateChanged()
         forms.documentShown()
@@ -155,8 +159,8 @@ export function createOracle({ isShownLater = false }: OracleOptions = {}) {
     // Its URL may be there before its page; a form that has no result leaves it so.
     const isHalfDone = isUrlAhead && next.kind === 'form'
     if (next.kind === 'travel') isUrlAhead = true
-    // A second click on a link joins the first, and has its limit.
-    const isJoined = intent && !isIntentShown && placeOf(intent) === placeOf(next)
+    // A second click on a link joins the first, and has its limit; so does one on where a form leads.
+    const isJoined = intent && !isIntentShown && mayBeAt(intent, placeOf(next))
     if (isJoined) isFaultless = false
     const isAtOnce = intent?.kind === 'travel' && next.kind === 'travel' && simulation.now() - askedAt < 1
     overtaken = isAtOnce ? placeOf(intent!) : undefined
@@ -171,9 +175,11 @@ export function createOracle({ isShownLater = false }: OracleOptions = {}) {
     entries.asked(next, isFaultless && !simulation.tab.isLoading() && limit.spentMs() === undefined)
     const isBeforeRouter = !next.isRouted && forms.arePending()
     const isMeanwhile = next.kind === 'travel' && simulation.tab.isLoading()
+    isHeld = next.kind === 'link' || (next.kind === 'travel' && next.isRouted && !isMeanwhile)
     if (isUnseen(next) || mayComeOverIt(next) || isBeforeRouter || isResumed || isMeanwhile) entries.unknown()
     isResumed = false
     excused.delete('place')
+    excused.delete('order')
     if (!isUnseen(next)) forms.asked(next, isJoined)
     if (forms.mayLeadTo('/items/7')) entries.mayAdd()
     // Nobody tells a router of what was begun before it was there.
@@ -215,6 +221,8 @@ export function createOracle({ isShownLater = false }: OracleOptions = {}) {
   function documentAsked(href: string, isByBrowser: boolean): void {
     const url = new URL(href)
     if (!isByBrowser) questions.documentAsked(href)
+    if (isStopped && !isByBrowser && !isOtherVisitor() && !forms.arePending() && !questions.isWaiting())
+      ofRouter.fail(INVARIANTS.stopped, `${url.pathname} is loaded as a full page`)
     // A document for somebody else is worth more than the page that was made for the visitor before.
     const isOwn =
       isByBrowser ||
@@ -262,7 +270,8 @@ export function createOracle({ isShownLater = false }: OracleOptions = {}) {
     }
     if (path === overtaken) return
     const isComing = !intent?.isRouted && simulation.tab.isLoading()
-    if (intent && !isComing && !excused.has('place') && path !== committed && !mayBeAt(intent, path)) {
+    const isExcused = excused.has('place') || excused.has('order')
+    if (intent && !isComing && !isExcused && path !== committed && !mayBeAt(intent, path)) {
       fail(INVARIANTS.newest, `${path} is shown, ${placeOf(intent)} was asked for last`)
     }
     checkPage(page, options)
@@ -292,8 +301,9 @@ export function createOracle({ isShownLater = false }: OracleOptions = {}) {
     if (!isPageOf(content, url) && !excused.has('place'))
       fail(INVARIANTS.together, `${content.name ?? content.problem?.status} is shown under ${path}`)
     const isMissing = !isIntentShown && !(isScripted && path === scripted)
-    if (intent?.kind === 'link' && isMissing && !excused.has('place') && !mayBeAt(intent, path)) {
-      fail(INVARIANTS.right, `${path} is shown, ${placeOf(intent)} was asked for last`)
+    const isExcused = excused.has('place') || excused.has('order')
+    if (isHeld && isMissing && !isExcused && !mayBeAt(intent!, path)) {
+      fail(INVARIANTS.right, `${path} is shown, ${placeOf(intent!)} was asked for last`)
     }
     const { documentElement } = window.document
     if (documentElement.hasAttribute('data-navigating') && !forms.hangs())

@@ -46,6 +46,11 @@ export const ROUTER_MUTATIONS: readonly Mutation[] = [
     text: 'if (!outdated.has(revalidation)) cached.refreshed()',
     replacement: 'cached.refreshed()',
   }),
+  guard('the page of a form while the form of a fetcher is accepted', [ownWrite], {
+    file: 'client/router/router-parts.ts',
+    text: "invalidate: () => invalidate('all pages', current.event()),",
+    replacement: 'invalidate: () => invalidate(),',
+  }),
   guard('a form that the router has not been told of', [ownWrite], {
     file: 'client/router/load-navigation.ts',
     text: 'if (router.queue.isAhead) router.invalidate()',
@@ -123,6 +128,11 @@ export const ROUTER_MUTATIONS: readonly Mutation[] = [
       {
         file: 'client/router/pending-navigations.ts',
         text: 'if (--left.clicks === 0 && pending === left) stop()',
+        replacement: '',
+      },
+      {
+        file: 'client/router/full-page-load/full-page-loads.ts',
+        text: 'event.signal.throwIfAborted()',
         replacement: '',
       },
     ],

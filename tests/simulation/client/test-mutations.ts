@@ -13,6 +13,8 @@ interface MutationTests<action> {
   mutations: readonly Mutation[]
   bundle: (patches: readonly Patch[]) => Promise<Client>
   arbitrary: fc.Arbitrary<ScheduleOf<action>>
+  /** These run first: what they have found before, 20,000 new ones may miss. */
+  regressions: Readonly<Record<string, ScheduleOf<action>>>
   rules: Rules<action>
   /** In so many schedules each guard is missed. */
   schedules: number
@@ -24,7 +26,12 @@ const isNightly = Boolean(process.env['ARRIVE_MUTATIONS'])
 const root = resolve(import.meta.dirname, '../../..')
 
 /** Without a guard, a schedule breaks one of its rows. */
-export function testMutations<action>({ mutations, bundle, ...search }: MutationTests<action>): void {
+export function testMutations<action>({
+  mutations,
+  bundle,
+  regressions,
+  ...search
+}: MutationTests<action>): void {
   it('the guards that are taken out are in the source, each once', () => {
     const patches = mutations.flatMap((mutation) => mutation.patches)
     const missing = patches.filter(
@@ -39,6 +46,7 @@ export function testMutations<action>({ mutations, bundle, ...search }: Mutation
       const client = await bundle(patches)
       const { found } = await findViolation({
         ...search,
+        examples: Object.values(regressions),
         seed: 1,
         shrinkSeconds: 0,
         run: async (schedule) => {

@@ -5,10 +5,15 @@ const { announced, pressed, restored, typed } = INVARIANTS
 
 /** Guards of what visitors do in a page. Without one, a schedule breaks one of these rows. */
 export const REACT_MUTATIONS: readonly Mutation[] = [
-  guard('text that was typed before React', [typed], {
-    file: 'client/start/begin.ts',
-    text: '  syncFields()\n',
-  }),
+  {
+    name: 'text that was typed before React',
+    rows: [typed],
+    patches: [
+      { file: 'client/start/begin.ts', text: '  syncFields()\n', replacement: '' },
+      // By the router, if the file that does it comes late.
+      { file: 'client/router/start-routing.ts', text: '  reportChanges()\n', replacement: '' },
+    ],
+  },
   guard('text in the fields of a page that Back restores', [restored], {
     file: 'client/router/show-navigation.ts',
     text: 'if (isNewInstance) restored?.restoreFields()\n  else if',
