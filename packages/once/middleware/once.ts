@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { MAX_ANSWER_BYTES, requireMaxAge, runWithKey, type Ended } from '../run/run-with-key.ts'
+import { requireMaxAge } from '../run/max-age.ts'
+import { MAX_ANSWER_BYTES, runWithKey, type Ended } from '../run/run-with-key.ts'
 import { readKeyHeader } from './key-header.ts'
 import { readRequestFields } from './read-request-fields.ts'
 import { refusalResponse } from './refusal-response.ts'

@@ -5,12 +5,11 @@ import type { RefusalType } from '../record/once-decision.ts'
 import { keyCalls } from '../store/store-call.ts'
 import { findStore } from './find-store.ts'
 import { encode, keySecrets } from './key-secrets.ts'
+import { DEFAULT_MAX_AGE_S, requireMaxAge } from './max-age.ts'
 import { performOnce } from './perform-once.ts'
 import { SYSTEM_TIMERS } from './timers.ts'
 
 export const MAX_ANSWER_BYTES = 64 * 1024
-const DEFAULT_MAX_AGE_S = 86_400
-const MAX_MAX_AGE_S = 604_800
 
 interface KeyedWork<result> {
   /** For what the key is: the kind, and what makes it the sender's own. */
@@ -42,11 +41,6 @@ type KeyedResult<result> =
   | { readonly type: 'ended'; readonly result: result }
   | { readonly type: 'replay'; readonly of: 'done' | 'failed' | 'thrown'; readonly answer: Uint8Array }
   | { readonly type: RefusalType }
-
-export function requireMaxAge(seconds = DEFAULT_MAX_AGE_S): void {
-  if (!(seconds > 0 && seconds <= MAX_MAX_AGE_S))
-    throw new Error(`maxAge is ${seconds}, but at most ${MAX_MAX_AGE_S} s`)
-}
 
 /** Does the work if it is the first with its key, and gets the answer of the first if not. */
 export async function runWithKey<result>(work: KeyedWork<result>): Promise<KeyedResult<result>> {

@@ -7,6 +7,8 @@ declare module 'virtual:arrive/once-forms' {
   import type { PageRequest } from '../request/page-request.ts'
 
   export interface OnceForms {
+    /** Throws if the export of a server module is none that can be. */
+    check(once: unknown, file: string): void
     /** Runs the action of a form, or gets the result of its first run. */
     run(
       request: PageRequest,

@@ -1,3 +1,4 @@
+import { onceForms } from 'virtual:arrive/once-forms'
 import { hasEdgeCache, pageFiles, withoutPage } from 'virtual:arrive/worker-facts'
 import type { ServerModule } from '../../api/server-module.ts'
 import { checkCache } from '../shared-pages/check-cache.ts'
@@ -28,6 +29,7 @@ function checkModule(module: ServerModule, page: string): ServerModule {
   if (module.cache && (hasEdgeCache || import.meta.env.DEV)) {
     checkCache(module.cache, `pages/${page}.server.ts`)
   }
+  if (onceForms && module.once !== undefined) onceForms.check(module.once, `pages/${page}.server.ts`)
   if (module.limits) checkLimits(module.limits, `pages/${page}.server.ts`)
   return module
 }
