@@ -19,7 +19,7 @@ const SHARED_PAGES = [
  * Each of these is lowered when lines go, and raised for a new capability, or a fault that is mended: the
  * goal is 34,000, and 25,000 of the core.
  */
-const LIMITS = { framework: 42_033, core: 31_182 }
+const LIMITS = { framework: 42_047, core: 31_182 }
 
 const CORE = ['src', 'client', 'tools']
 

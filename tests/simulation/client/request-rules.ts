@@ -35,7 +35,7 @@ export function createRequestRules({ simulation, fail }: RuleOptions) {
   /** The page whose link is pointed at. */
   let pointedAt: string | undefined
   let isPointing = false
-  let viewed: { path: string; at: number } | undefined
+  let viewed: { path: string; at: number; on: string } | undefined
   /** Since the document is there. */
   let inView: string[] = []
   /** Then the pages that follow may load their data once more. */
@@ -84,10 +84,12 @@ export function createRequestRules({ simulation, fail }: RuleOptions) {
     isCounting &&= isPointing
   }
 
-  /** A link to the page itself is not prefetched. */
-  function isShown(path: string): boolean {
-    const { url } = simulation().tab.current()
-    return pathOf(new URL(path, url)) === pathOf(new URL(url))
+  /** A link to the page itself is not prefetched, nor one that is gone with its page before its turn. */
+  function view(path: string): void {
+    point(path)
+    const url = new URL(simulation().tab.current().url)
+    const isAlone = isPointing && !viewed && !isSamePage(url, path)
+    viewed = isAlone ? { path, at: simulation().now(), on: pathOf(url) } : undefined
   }
 
   /** Has its link been in view for some time, with nothing else to do? */
@@ -105,11 +107,10 @@ export function createRequestRules({ simulation, fail }: RuleOptions) {
       const { type } = seen
       if (type === 'pointed at') point(seen.path)
       if (type === 'document shown') inView = []
+      if (type === 'shown' && pathOf(seen.page.url) !== viewed?.on) viewed = undefined
       if (type === 'in view') {
         inView.push(seen.path)
-        point(seen.path)
-        const isAlone = isPointing && !viewed && !isShown(seen.path)
-        viewed = isAlone ? { path: seen.path, at: simulation().now() } : undefined
+        view(seen.path)
       }
       if (CHANGES.includes(type)) isAfterChange = true
       if (type === 'document shown') isAfterChange = seen.isTraversal // one that was stored goes on
